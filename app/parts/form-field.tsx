@@ -1,3 +1,4 @@
+import type { InputHTMLAttributes, ReactNode } from "react";
 import { Checkbox, type Choice, Field, Select, TextArea } from "#app/ui/forms/field.tsx";
 import {
   type FieldDefinition,
@@ -6,19 +7,28 @@ import {
 } from "#domain/kernel/input/field-definitions.ts";
 import type { ActionResult } from "./pages/action-result.tsx";
 
-type FormFieldProps = {
+/** What only a screen knows of an input. */
+type OfScreen = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  "autoCapitalize" | "inputMode" | "list" | "max" | "min" | "placeholder" | "readOnly"
+>;
+
+type FormFieldProps = OfScreen & {
   name: string;
   field: FieldDefinition;
   value: string;
   error: string | undefined;
   /** Where the screen says it shorter than the definition. */
-  label?: string;
+  label?: ReactNode;
   help?: string | undefined;
-  /** What an id is chosen from, and what stands there before. */
+  /** Whether "(optional)" stands beside the label, where that is not said of what is not required. */
+  optional?: boolean;
+  /** What an id is chosen from, or a choice in another order; `placeholder` stands there before. */
   options?: Choice[];
-  placeholder?: string;
   /** Tells fields of the same name apart on one page. */
   id?: string;
+  /** For what else the screen shows as soon as it is chosen. */
+  onChange?: (event: { currentTarget: { value: string } }) => void;
   rows?: number;
   className?: string;
 };
@@ -38,25 +48,20 @@ export const formFields =
   });
 
 /** A field as its definition says it; where and how wide it stands is the screen's. */
-export function FormField({ field, value, rows, options, placeholder, ...more }: FormFieldProps) {
+export function FormField(props: FormFieldProps) {
+  const { field, value, rows, options, placeholder, optional, ...more } = props;
   const shown = { label: field.label, help: field.help, ...more };
   if (field.kind === "tick") return <Checkbox {...shown} defaultChecked={value === "on"} />;
-  if (field.kind === "id" && options) {
-    const chosen = { options, placeholder, optional: !field.required };
-    return <Select {...shown} {...chosen} defaultValue={value} />;
-  }
-  const typed = {
-    ...inputAttributes(field),
-    ...shown,
-    defaultValue: value,
-    optional: !field.required,
-  };
-  if (field.kind === "choice") {
-    const all = Object.entries(field.options).map(([key, name]) => ({
-      value: key,
-      label: name,
-    }));
-    return <Select {...shown} options={all} defaultValue={value} />;
-  }
-  return field.kind === "text" ? <TextArea {...typed} rows={rows} /> : <Field {...typed} />;
+  const chosen = { ...shown, placeholder, optional, defaultValue: value };
+  if (field.kind === "choice")
+    return <Select {...chosen} options={options ?? choicesOf(field.options)} />;
+  chosen.optional ??= !field.required;
+  if (field.kind === "id" && options) return <Select {...chosen} options={options} />;
+  const typed = { ...inputAttributes(field), ...chosen };
+  const isLong = field.kind === "text" || field.kind === "lines";
+  return isLong ? <TextArea {...typed} rows={rows} /> : <Field {...typed} />;
 }
+
+/** What a select offers of a list by its keys. */
+export const choicesOf = (options: Readonly<Record<string, string>>): Choice[] =>
+  Object.entries(options).map(([value, label]) => ({ value, label }));

@@ -11,8 +11,10 @@ import {
 import {
   emptyFields,
   type FieldDefinitions,
+  formatField,
   inputAttributes,
   labelsOf,
+  omitFields,
   pickFields,
 } from "./field-definitions.ts";
 import { formOf } from "./form-of.ts";
@@ -189,4 +191,81 @@ test("of a row by its columns come the texts of a form, and the columns of some 
     startsOn: null,
     isOnline: true,
   });
+});
+
+const listed = {
+  steps: {
+    kind: "lines",
+    label: "Steps",
+    what: "the steps",
+    maxLines: 2,
+    maxLength: 9,
+  },
+  site: { kind: "link", label: "Site" },
+  reference: {
+    kind: "line",
+    label: "Reference",
+    maxLength: 9,
+    nullable: true,
+  },
+  limit: {
+    kind: "whole",
+    label: "Limit",
+    min: 1,
+    max: 9,
+    asText: true,
+  },
+} as const satisfies FieldDefinitions;
+
+test("a list has a line each, an empty text may be null, and what is no number comes back", () => {
+  const list = formOf(listed);
+  const empty = {
+    steps: [],
+    site: "",
+    reference: null,
+    limit: null,
+  };
+  expect(list.parse({})).toEqual(empty);
+  const read = list.parse({
+    steps: " one \r\n\n two",
+    site: "studio.example",
+    reference: " A1 ",
+    limit: "3",
+  });
+  const saved = {
+    steps: ["one", "two"],
+    site: "https://studio.example",
+    reference: "A1",
+    limit: 3,
+  };
+  expect(read).toEqual(saved);
+  expect(savedFields(listed, { ...saved, version: 1 }).values).toMatchObject({
+    steps: "one\ntwo",
+    limit: "3",
+  });
+  expect(savedFields(listed, { ...empty, version: 1 }).values).toMatchObject({ reference: "" });
+  const { error } = list.safeParse({ steps: "a\nb\nc", limit: "many" });
+  expect(error?.issues.map(({ message }) => message)).toEqual([
+    "Please keep the steps to 2 lines.",
+    "Please enter a whole number from 1 to 9.",
+  ]);
+  expect(list.safeParse({ steps: "a long line" }).error?.issues[0]?.message).toBe(
+    "Please keep each line of the steps to 9 characters.",
+  );
+  expect(inputAttributes(listed.limit)).toMatchObject({ inputMode: "numeric", required: false });
+  expect(inputAttributes(listed.limit)).not.toHaveProperty("type");
+  expect(Object.keys(omitFields(listed, ["site", "limit"]))).toEqual(["steps", "reference"]);
+  expect(emptyFields(listed)).toMatchObject({ site: "", reference: null });
+});
+
+test("in a conflict a field's text is said as people read it", () => {
+  expect(formatField(fields.mood, "calm")).toBe("Calm");
+  expect(formatField(fields.mood, "constructor")).toBe("constructor");
+  expect([formatField(fields.isOnline, "on"), formatField(fields.isOnline, "")]).toEqual([
+    "Yes",
+    "No",
+  ]);
+  expect(formatField(fields.starts_on, "2026-06-10")).toBe("10 June 2026");
+  expect(formatField(fields.starts_on, "soon")).toBe("soon");
+  expect(formatField(undefined, "as it is")).toBe("as it is");
 });

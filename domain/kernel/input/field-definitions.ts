@@ -4,6 +4,8 @@
 // `database/field-columns.ts` finds the columns.
 
 import { penceToPounds } from "#domain/kernel/money.ts";
+import { plainDate } from "#domain/kernel/time.ts";
+import { ownValue } from "./own-value.ts";
 
 type Described = {
   label: string;
@@ -14,19 +16,24 @@ type Described = {
   /** True, or the message for an empty field. What is not required says "(optional)". */
   required?: true | string;
   autoComplete?: string;
+  /** An empty text is null in its column. */
+  nullable?: true;
 };
 
 /** One field. Its kind is one of `fields.ts`; a tick has no value, so it is never required. */
 export type FieldDefinition = Described &
   (
     | { kind: "line" | "text"; maxLength: number }
-    /** In pence, up to `max`; typed in pounds. Its column says so: `price` is kept in `pricePence`. */
-    | { kind: "price"; max: number }
-    | { kind: "whole"; min: number; max: number }
+    /** A list, a line each: at most so many, of at most so many characters each. */
+    | { kind: "lines"; maxLines: number; maxLength: number }
+    /** In pence; typed in pounds. Its column says so: `price` is kept in `pricePence`. */
+    | { kind: "price"; min?: number; max?: number }
+    /** `asText`: what is no number comes back and is refused, where an empty field says something of its own. */
+    | { kind: "whole"; min: number; max: number; asText?: true }
     | { kind: "choice"; options: Readonly<Record<string, string>> }
     /** A record chosen from a list that the screen brings. */
     | { kind: "id" }
-    | { kind: "phone" | "email" | "day" | "clock" | "tick" }
+    | { kind: "phone" | "email" | "link" | "day" | "clock" | "tick" }
   );
 
 /** The fields of a form by their names, in its order. A name is the column's, in snake or camel case. */
@@ -43,18 +50,47 @@ export const pickFields = <F extends FieldDefinitions, const N extends keyof F &
 ): Pick<F, N> =>
   Object.fromEntries(names.map((name) => [name, fields[name]])) as unknown as Pick<F, N>;
 
-export type Stored = string | number | boolean | null;
+/** All fields but those of `names`. */
+export const omitFields = <F extends FieldDefinitions, const N extends keyof F & string>(
+  fields: F,
+  names: readonly N[],
+): Omit<F, N> =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([name]) => !(names as readonly string[]).includes(name)),
+  ) as unknown as Omit<F, N>;
+
+export type Stored = string | number | boolean | null | readonly (string | number)[];
 
 /** What a form shows of a stored value. */
 export const fieldText = (value: Stored, field?: FieldDefinition): string => {
   if (value === null || value === false) return "";
   if (field?.kind === "price") return penceToPounds(Number(value));
+  // The database has clock times with seconds.
+  if (field?.kind === "clock") return String(value).slice(0, 5);
+  if (Array.isArray(value)) return value.join(field?.kind === "lines" ? "\n" : ", ");
   return value === true ? "on" : String(value);
 };
 
+/** What was typed as people read it, where two people's changes are compared. */
+export function formatField(field: FieldDefinition | undefined, text: string): string {
+  switch (field?.kind) {
+    case "choice":
+      return ownValue(field.options, text) ?? text;
+    case "tick":
+      return text === "on" ? "Yes" : "No";
+    case "day":
+      // A date field gives nothing else; what came another way is shown as it came.
+      return /^\d{4}-\d\d-\d\d$/.test(text) ? plainDate(text) : text;
+    default:
+      return text;
+  }
+}
+
 /** The fields of a row that holds nothing any more, for its erasure. */
 export const emptyFields = (fields: FieldDefinitions): Record<string, string | null> =>
-  mapFields(fields, ({ kind }) => (["line", "text", "phone", "email"].includes(kind) ? "" : null));
+  mapFields(fields, ({ kind, nullable }) =>
+    !nullable && ["line", "text", "phone", "email", "link"].includes(kind) ? "" : null,
+  );
 
 /** The attributes of the input of a field that is one line. */
 export function inputAttributes(field: FieldDefinition): InputAttributes {
@@ -63,8 +99,8 @@ export function inputAttributes(field: FieldDefinition): InputAttributes {
 }
 
 type InputAttributes = {
-  type?: "number" | "tel" | "email" | "date" | "time";
-  inputMode?: "numeric" | "decimal";
+  type?: "number" | "tel" | "email" | "url" | "date" | "time";
+  inputMode?: "numeric" | "decimal" | "url";
   maxLength?: number;
   min?: number;
   max?: number;
@@ -78,6 +114,7 @@ function ofKind(field: FieldDefinition): InputAttributes {
     case "text":
       return { maxLength: field.maxLength };
     case "whole":
+      if (field.asText) return { inputMode: "numeric" };
       return {
         type: "number",
         inputMode: "numeric",
@@ -89,11 +126,14 @@ function ofKind(field: FieldDefinition): InputAttributes {
     case "phone":
       return { type: "tel", maxLength: 40 };
     case "email":
-      return { type: "email" };
+      return { type: "email", maxLength: 254 };
+    case "link":
+      return { type: "url", inputMode: "url", maxLength: 300 };
     case "day":
       return { type: "date" };
     case "clock":
       return { type: "time" };
+    case "lines":
     case "choice":
     case "id":
     case "tick":

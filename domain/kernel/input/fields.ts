@@ -74,6 +74,29 @@ export const text = (max: number, wording: Wording = {}) =>
     )
     .pipe(sized(max, wording));
 
+/** A list, a line each; empty lines are dropped. `what` completes "Please keep … to 30 lines." */
+export const lines = ({
+  maxLines,
+  maxLength,
+  ...wording
+}: Wording & { maxLines: number; maxLength: number }) =>
+  sent(wording)
+    .transform((value) =>
+      value
+        .split(/\r\n|\n|\r/)
+        .map((one) => one.trim())
+        .filter(Boolean),
+    )
+    .pipe(
+      z
+        .array(
+          z
+            .string()
+            .max(maxLength, `Please keep each line of ${the(wording)} to ${maxLength} characters.`),
+        )
+        .max(maxLines, `Please keep ${the(wording)} to ${maxLines} lines.`),
+    );
+
 /** An e-mail address in lower case, or nothing unless it is required. */
 export const email = (wording: Wording = {}) =>
   line(254, { what: "the e-mail address", ...wording })

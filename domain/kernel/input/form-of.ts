@@ -8,6 +8,8 @@ import {
   email,
   id,
   line,
+  lines,
+  link,
   optional,
   phone,
   pounds,
@@ -17,7 +19,11 @@ import {
 } from "./fields.ts";
 
 /** What a form reads of each kind; of an optional day or number null where nothing was typed. */
-type Values = Record<"line" | "text" | "phone" | "email" | "day" | "clock" | "id", string> & {
+type Values = Record<
+  "line" | "text" | "phone" | "email" | "link" | "day" | "clock" | "id",
+  string
+> & {
+  lines: string[];
   whole: number;
   price: number;
   tick: boolean;
@@ -30,7 +36,9 @@ type ValueOf<F extends FieldDefinition> = F extends {
     : Values[F["kind"]] | null
   : F extends { kind: "choice"; options: infer Options }
     ? keyof Options & string
-    : Values[Exclude<F["kind"], "choice">];
+    : F extends { nullable: true }
+      ? Values[Exclude<F["kind"], "choice">] | null
+      : Values[Exclude<F["kind"], "choice">];
 
 type FormOf<F extends FieldDefinitions> = z.ZodObject<{
   -readonly [N in keyof F]: z.ZodType<ValueOf<F[N]>>;
@@ -42,7 +50,12 @@ type FormOf<F extends FieldDefinitions> = z.ZodObject<{
  */
 export const formOf = <F extends FieldDefinitions>(fields: F) =>
   z.object(
-    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field)])),
+    Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => [
+        name,
+        field.nullable ? schemaOf(field).transform((value) => value || null) : schemaOf(field),
+      ]),
+    ),
   ) as unknown as FormOf<F>;
 
 function schemaOf(field: FieldDefinition): z.ZodType {
@@ -51,8 +64,12 @@ function schemaOf(field: FieldDefinition): z.ZodType {
       return line(field.maxLength, field);
     case "text":
       return text(field.maxLength, field);
+    case "lines":
+      return lines(field);
     case "phone":
       return phone(field);
+    case "link":
+      return link(field);
     case "email":
       return email(field.required === true ? { ...field, required: badEmail } : field);
     case "day":

@@ -57,26 +57,15 @@ export async function addGift(ctx: Ctx<Guest>, { slug, form }: { slug: string; f
         updatedAt: now,
       })
       .onConflictDoUpdate({ target: carts.sessionId, set: { updatedAt: now } });
-    const { amount, delivery, recipientName, message } = form;
-    const mailed = {
-      recipientEmail: form.recipientEmail,
-      sendOn: form.sendOn,
-      postTo: "",
-    };
-    const posted = {
-      recipientEmail: "",
-      sendOn: null,
-      postTo: form.postTo,
-    };
+    const { amount, ...said } = form;
+    const unsaid = said.delivery === "mail" ? { postTo: "" } : { recipientEmail: "", sendOn: null };
     await tx.insert(cartGifts).values({
       sessionId: cart,
       productId: product.id,
       amountPence: amount ?? product.pricePence,
       addedAt: now,
-      delivery,
-      recipientName,
-      message,
-      ...(delivery === "mail" ? mailed : posted),
+      ...said,
+      ...unsaid,
     });
     return done({ cart });
   });

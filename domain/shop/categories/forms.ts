@@ -1,6 +1,4 @@
-// What the owner enters about a category of the shop.
-import { z } from "zod";
-import { line } from "#domain/kernel/input/fields.ts";
+import { formOf } from "#domain/kernel/input/form-of.ts";
+import { categoryFields } from "./fields.ts";
 
-/** A category's name, on one line. */
-export const categoryForm = z.object({ name: line(60, { what: "a name", required: true }) });
+export const categoryForm = formOf(categoryFields);

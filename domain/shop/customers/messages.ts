@@ -26,14 +26,6 @@ export const mergeRefusals = {
   "merged-already": "One of these customers has been merged already. Please look at them again.",
 } as const;
 
-/** What stands above the fields of a customer's details. */
-export const customerLabels = {
-  first_name: "First name",
-  last_name: "Last name",
-  email: "Email",
-  phone: "Phone",
-} as const;
-
 export const maxNoteLength = 2_000;
 
 /** Why a customer's details were not saved, at the address. */

@@ -4,20 +4,16 @@ import { audit } from "#domain/kernel/database/audit.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import { lock } from "#domain/kernel/database/locks.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
+import { rowColumnsOf, rowOf } from "#domain/kernel/database/field-columns.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { read, transaction } from "#domain/kernel/database/transaction.ts";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { isOutdated } from "#domain/kernel/database/versions.ts";
 import { hasClientAccount } from "./client-account.ts";
+import { detailFields } from "./fields.ts";
 import type { CustomerForm } from "./forms.ts";
 
-const columns = {
-  firstName: customers.firstName,
-  lastName: customers.lastName,
-  email: customers.email,
-  phone: customers.phone,
-  version: customers.version,
-};
+const columns = { ...rowColumnsOf(customers, detailFields), version: customers.version };
 
 /** A customer as the form of their details is opened; undefined when there is none, or when they are merged into another. */
 export const findCustomerToEdit = (ctx: Ctx<Staff>, id: string) =>
@@ -45,10 +41,9 @@ export const changeCustomer = (
     const moves = form.email !== stored.email;
     const why = moves ? await whyNotTo(tx, id, stored.email, form.email) : undefined;
     if (why) return refuse(why);
-    const { first_name: firstName, last_name: lastName, email, phone } = form;
     await tx
       .update(customers)
-      .set({ firstName, lastName, email, phone, version: stored.version + 1, updatedAt: ctx.now })
+      .set({ ...rowOf(form), version: stored.version + 1, updatedAt: ctx.now })
       .where(eq(customers.id, id));
     await audit(tx, ctx, {
       action: "customer.changed",

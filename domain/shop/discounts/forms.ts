@@ -2,8 +2,10 @@
 import { discountScopes, discountTypes } from "#db/schema/lists.ts";
 import { z } from "zod";
 import { isEmailAddress, normalEmail } from "#domain/kernel/text/email-address.ts";
-import { day, formKey, line, optional, text, tick, whole } from "#domain/kernel/input/fields.ts";
+import { formKey, line, text } from "#domain/kernel/input/fields.ts";
+import { formOf } from "#domain/kernel/input/form-of.ts";
 import { poundsToPence } from "#domain/kernel/money.ts";
+import { codeFields, maxAtOnce, personalFields } from "./fields.ts";
 import { normalCode } from "./rules.ts";
 
 /** Pounds or a percentage with at most 2 decimals, as hundredths; empty is nothing. */
@@ -19,6 +21,7 @@ const hundredths = (what: string) =>
       return z.NEVER;
     });
 
+/** What is not read as its kind is: a type and a scope have a usual one, an amount may be a percentage. */
 const terms = {
   discountType: z.enum(discountTypes).default("percentage"),
   discountValue: hundredths("a number with at most 2 decimals").refine(
@@ -27,10 +30,6 @@ const terms = {
   ),
   appliesTo: z.enum(discountScopes).default("all"),
   minimumPurchaseAmount: hundredths("an amount in pounds, such as 25.00, or leave it empty"),
-  validFrom: day(),
-  validUntil: optional(day()),
-};
-const chosen = {
   productIds: z.array(z.uuid()).max(500).default([]),
   categoryIds: z.array(z.uuid()).max(100).default([]),
 };
@@ -61,46 +60,36 @@ function judge(form: Terms, context: z.RefinementCtx): void {
     addIssue("categoryIds", "Please choose at least one category.");
 }
 
-const maxUses = 9_999_999;
 const readable = /^[\x20-\x7E£]+$/;
 
 /** A code with every rule. Values are hundredths of a percent or pence; days are London days; null means no limit. */
-export const codeForm = z
-  .object({
-    code: line(50, { what: "a code", required: true }).pipe(
+export const codeForm = formOf(codeFields)
+  .extend({
+    code: line(codeFields.code.maxLength, codeFields.code).pipe(
       z
         .string()
         .transform(normalCode)
         .refine((code) => readable.test(code), "Please use letters, digits and simple signs."),
     ),
-    name: line(100, { what: "a name", required: true }),
-    description: text(500),
-    usageLimit: optional(whole(1, maxUses)),
-    usageLimitPerCustomer: whole(1, maxUses),
-    isActive: tick(),
     ...terms,
-    ...chosen,
   })
   .superRefine(judge);
 
 export type CodeForm = z.output<typeof codeForm>;
 
-const maxAtOnce = 200;
-
 /**
  * Personal codes: one for each email, or `count` codes for their holders; each can be used once.
  */
-export const personalForm = z
-  .object({
+export const personalForm = formOf(personalFields)
+  .extend({
     key: formKey(),
-    prefix: line(20, { what: "how the codes begin", required: true }).pipe(
+    prefix: line(personalFields.prefix.maxLength, personalFields.prefix).pipe(
       z
         .string()
         .transform(normalCode)
         .refine((code) => /^[A-Z0-9]+$/.test(code), "Please use letters and digits only."),
     ),
-    name: line(100, { what: "a name", required: true }),
-    emails: text(20_000).transform((entered, context) => {
+    emails: text(personalFields.emails.maxLength).transform((entered, context) => {
       const emails = [
         ...new Set(
           entered
@@ -119,11 +108,7 @@ export const personalForm = z
         context.addIssue({ code: "custom", message: `Please enter at most ${maxAtOnce}.` });
       return emails;
     }),
-    count: optional(whole(1, maxAtOnce)),
-    /** Whether each code is mailed to the e-mail it is for; else it is only shown. */
-    mail: tick(),
     ...terms,
-    ...chosen,
   })
   .superRefine(judge)
   .superRefine(({ emails, count, mail }, context) => {

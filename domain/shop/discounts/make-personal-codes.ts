@@ -44,14 +44,7 @@ export function makePersonalCodes(ctx: Ctx<Staff>, { form }: { form: PersonalFor
       return done(made);
     }
     const rows = made.map(({ code, email }) => ({
-      ...rowOf({
-        ...terms,
-        code,
-        description: "",
-        usageLimit: 1,
-        usageLimitPerCustomer: 1,
-        isActive: true,
-      }),
+      ...rowOf({ ...terms, code, usageLimit: 1 }),
       personalTo: email && emailLimitKey(email),
       createdAt: ctx.now,
     }));

@@ -72,8 +72,8 @@ export const formatDiscountValue = ({
 
 export const discountTypes = { percentage: "Percentage", fixed: "Fixed amount" } as const;
 
-export const appliesLabels: Record<string, string> = {
+export const appliesLabels = {
   all: "Everything",
   specific_products: "Specific products",
   specific_categories: "Specific categories",
-};
+} as const;

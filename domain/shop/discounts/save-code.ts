@@ -15,6 +15,7 @@ import { before } from "#domain/kernel/time.ts";
 import { transaction } from "#domain/kernel/database/transaction.ts";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { isOutdated } from "#domain/kernel/database/versions.ts";
+import type { termFields } from "./fields.ts";
 import type { CodeForm } from "./forms.ts";
 
 type Edit = {
@@ -53,20 +54,18 @@ export function saveCode(ctx: Ctx<Staff>, { over, form }: Edit) {
 
 type Row = Omit<typeof discountCodes.$inferInsert, "createdAt">;
 
+/** What every code says; what it may say besides has its usual value in the table. */
+type CodeTerms = Partial<CodeForm> &
+  Pick<CodeForm, keyof typeof termFields | "code" | "name" | "productIds" | "categoryIds">;
+
 /** A code begins with its first London day and ends with its last. */
-export function rowOf(
-  form: Omit<CodeForm, "code" | "usageLimitPerCustomer"> & {
-    code: string;
-    usageLimitPerCustomer: number | null;
-  },
-): Row {
+export function rowOf(form: CodeTerms): Row {
   const { productIds: _, categoryIds: __, minimumPurchaseAmount: minimumPence, ...rest } = form;
-  const { validFrom, validUntil, discountValue, usageLimitPerCustomer } = form;
+  const { validFrom, validUntil, discountValue } = form;
   return {
     ...rest,
     minimumPence,
     discountValue: discountValue ?? 0,
-    usageLimitPerCustomer: usageLimitPerCustomer ?? 1,
     validFrom: startOfDay(validFrom),
     validUntil: validUntil ? before(endOfDay(validUntil), 1) : null,
   };

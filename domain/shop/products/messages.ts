@@ -24,20 +24,28 @@ export const stockKindNames: Record<StockKind, string> = {
   none: "Not counted (vouchers, sessions by appointment)",
 };
 
+export const packageNames = { day: "Day", spa: "Spa" } as const;
+
+/** The rates of VAT in percent. */
+export const vatNames = {
+  "20": "Standard, 20%",
+  "5": "Reduced, 5%",
+  "0": "None: zero-rated or exempt",
+} as const;
+
 export const salePriceTooHigh = (salePricePence: number, pricePence: number): string =>
   `Sale price (${formatPence(salePricePence)}) cannot be higher than regular price (${formatPence(pricePence)})`;
 
 export const saleCleared =
   "Sale price has been cleared as it was higher than the new regular price";
 
-const missingNames: Record<Missing, string> = {
-  name: "a name",
-  price: "a price (or a tick at “free”)",
-  description: "a description",
-};
-
 /** "Saved as a draft: to be published it still needs a name and a price.", with a warning for what visitors saw before. */
 export function whyDraft(missing: readonly Missing[], { leftShop = false } = {}): string {
+  const missingNames: Record<Missing, string> = {
+    name: "a name",
+    price: "a price (or a tick at “free”)",
+    description: "a description",
+  };
   const names = missing.map((one) => missingNames[one]);
   const all = names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : names[0];
   const left = leftShop ? "It is out of the shop now. " : "";

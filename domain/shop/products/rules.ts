@@ -66,13 +66,6 @@ export function settleSale(now: Prices, before?: Prices): "kept" | "cleared" | "
   return wasLowered && now.salePricePence === before.salePricePence ? "cleared" : "too-high";
 }
 
-/** The lines of a text that say something. */
-export const linesOf = (text: string): string[] =>
-  text
-    .split(/\r\n|\n|\r/)
-    .map((line) => line.trim())
-    .filter(Boolean);
-
 /** A list with the thing at one place put at another; places outside the list are its ends. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.filter((_, place) => place !== from);

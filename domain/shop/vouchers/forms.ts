@@ -1,11 +1,12 @@
 // What is typed about gift vouchers, shared by server and browser.
-import { voucherDeliveries } from "#db/schema/lists.ts";
 import { z } from "zod";
-import { choice, day, email, formKey, line, optional, text } from "#domain/kernel/input/fields.ts";
+import { formKey, line } from "#domain/kernel/input/fields.ts";
+import { formOf } from "#domain/kernel/input/form-of.ts";
 import { formatPence, poundsToPence } from "#domain/kernel/money.ts";
 import { addDays, type Day } from "#domain/kernel/time.ts";
 import { leastAmountPence, maxAmountPence, maxDaysAhead } from "./rules.ts";
-import { amountRange, maxMessageLength } from "./messages.ts";
+import { giftFields } from "./fields.ts";
+import { amountRange } from "./messages.ts";
 
 /** Whole pounds of a voucher, read as pence. */
 const wholePounds = z
@@ -26,12 +27,7 @@ export const giftForm = ({ openAmount, today }: { openAmount: boolean; today: Da
   z
     .object({
       amount: openAmount ? wholePounds : z.undefined().catch(undefined),
-      delivery: choice(voucherDeliveries, "how it gets there"),
-      recipientName: line(100, { what: "the name of whom it is for", required: true }),
-      recipientEmail: email(),
-      message: text(maxMessageLength, { what: "your words" }),
-      postTo: text(300, { what: "the address" }),
-      sendOn: optional(day()),
+      ...formOf(giftFields).shape,
     })
     .superRefine(({ delivery, recipientEmail, sendOn }, context) => {
       const addIssue = (field: string, message: string) =>

@@ -1,18 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { orderItems } from "#db/schema/orders.ts";
-import { type VoucherDelivery, vouchers } from "#db/schema/vouchers.ts";
+import { vouchers } from "#db/schema/vouchers.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
+import type { giftFields } from "./fields.ts";
 
 /** The recipient of a voucher and how it gets there; `amountPence` is what it is worth. */
-export type Gift = {
-  amountPence: number;
-  delivery: VoucherDelivery;
-  recipientName: string;
-  recipientEmail: string;
-  message: string;
-  postTo: string;
-  sendOn: string | null;
-};
+export type Gift = Pick<typeof vouchers.$inferSelect, "amountPence" | keyof typeof giftFields>;
 
 type Line = { productType: string; quantity: number; unitPence: number; gift?: Gift | undefined };
 type Ordered = {

@@ -13,26 +13,6 @@ export const parcelNames = {
   large: "Large parcel",
 } as const satisfies Record<ParcelKind, string>;
 
-/** What stands above each field of its settings. */
-export const deliveryLabels = {
-  delivery_mainland_small: "UK mainland: small parcel (£)",
-  delivery_mainland_large: "UK mainland: large parcel (£)",
-  delivery_mainland_free_from: "UK mainland: free from (£)",
-  delivery_remote_served: "We send there",
-  delivery_remote_areas: "Postcodes that count as this",
-  delivery_remote_small: "Highlands and islands: small parcel (£)",
-  delivery_remote_large: "Highlands and islands: large parcel (£)",
-  delivery_remote_free_from: "Highlands and islands: free from (£)",
-  delivery_ireland_served: "We send to Ireland",
-  delivery_ireland_small: "Ireland: small parcel (£)",
-  delivery_ireland_large: "Ireland: large parcel (£)",
-  delivery_ireland_free_from: "Ireland: free from (£)",
-  collection: "Things can be collected at the studio",
-  collection_words: "Where and when",
-  delivery_times: "How long delivery takes",
-  delivery_returns: "Sending things back",
-} as const;
-
 export const badArea =
   "Please write postcode areas such as BT, districts such as KA27, or runs such as PA20-49.";
 export const pickupRequired = "Please say where and when people collect.";

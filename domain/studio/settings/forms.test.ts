@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { businessForm, notificationsForm, retentionForm } from "./forms.ts";
+import { businessForm, notificationsForm, settingsForms } from "./forms.ts";
 import { currencies, timezones } from "./messages.ts";
 
 const business = {
@@ -17,10 +17,7 @@ const business = {
   vat_from: "",
   vat_until: "",
 };
-const faultOf = (
-  form: typeof businessForm | typeof notificationsForm | typeof retentionForm,
-  values: object,
-) => {
+const faultOf = (form: (typeof settingsForms)[keyof typeof settingsForms], values: object) => {
   const { error } = form.safeParse(values);
   return error && [error.issues[0]?.path[0], error.issues[0]?.message];
 };
@@ -83,7 +80,9 @@ test("a threshold that is no number is 0, and one below 0 too", () => {
 });
 
 test.each(["", "0", "6", "366", "x", "1.5"])("baskets are not kept for %j days", (cart_days) => {
-  expect(faultOf(retentionForm, { enquiry_months: "12", cart_days })?.[0]).toBe("cart_days");
+  expect(faultOf(settingsForms.retention, { enquiry_months: "12", cart_days })?.[0]).toBe(
+    "cart_days",
+  );
 });
 
 test.each([

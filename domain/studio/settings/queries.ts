@@ -2,56 +2,17 @@ import { settings } from "#db/schema/studio.ts";
 import type { Ctx } from "#domain/kernel/ctx.ts";
 import { readLocked } from "#domain/kernel/database/locks.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
+import { columnsOf } from "#domain/kernel/database/field-columns.ts";
+import { omitFields } from "#domain/kernel/input/field-definitions.ts";
 import { read } from "#domain/kernel/database/transaction.ts";
-import { deliveryColumns } from "../delivery/columns.ts";
+import { settingFields } from "./fields.ts";
 import type { Settings } from "./forms.ts";
 
-/** Where each setting is kept. */
+/** Where each setting is kept: the hours of reminders in a column of another name. */
 export const settingColumns = {
-  business_name: settings.businessName,
-  business_email: settings.businessEmail,
-  business_phone: settings.businessPhone,
-  website_url: settings.websiteUrl,
-  business_address: settings.businessAddress,
-  social_instagram: settings.socialInstagram,
-  social_facebook: settings.socialFacebook,
-  currency: settings.currency,
-  timezone: settings.timezone,
-  legal_name: settings.legalName,
-  company_number: settings.companyNumber,
-  company_place: settings.companyPlace,
-  registered_address: settings.registeredAddress,
-  ico_number: settings.icoNumber,
-  vat_number: settings.vatNumber,
-  vat_from: settings.vatFrom,
-  vat_until: settings.vatUntil,
-  papers_checked_on: settings.papersCheckedOn,
-  booking_window_days: settings.bookingWindowDays,
-  booking_notice_hours: settings.bookingNoticeHours,
-  free_cancel_hours: settings.freeCancelHours,
-  late_cancel_percent: settings.lateCancelPercent,
-  series_horizon_weeks: settings.seriesHorizonWeeks,
-  hold_minutes: settings.holdMinutes,
-  offer_hours: settings.offerHours,
-  last_hour_minutes: settings.lastHourMinutes,
-  offer_quiet_from: settings.offerQuietFrom,
-  offer_quiet_until: settings.offerQuietUntil,
-  ...deliveryColumns,
-  email_notifications: settings.emailNotifications,
-  order_notifications: settings.orderNotifications,
-  weekly_report: settings.weeklyReport,
-  alarm_email: settings.alarmEmail,
-  low_stock_threshold: settings.lowStockThreshold,
+  ...columnsOf(settings, omitFields(settingFields, ["reminder_hours"])),
   reminder_hours: settings.reminderOffsetsHours,
-  text_reminders: settings.textReminders,
-  text_pence: settings.textPence,
-  closed_on_bank_holidays: settings.closedOnBankHolidays,
-  retreat_gift_percent: settings.retreatGiftPercent,
-  retreat_gift_categories: settings.retreatGiftCategories,
-  retreat_gift_days: settings.retreatGiftDays,
-  enquiry_months: settings.enquiryMonths,
-  cart_days: settings.cartDays,
-} satisfies Record<keyof Settings, unknown>;
+};
 
 /** What `legalLines` asks besides the business's name. */
 export const legalColumns = {

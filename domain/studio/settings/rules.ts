@@ -1,18 +1,16 @@
-import { penceToPounds } from "#domain/kernel/money.ts";
+import { fieldText } from "#domain/kernel/input/field-definitions.ts";
 import type { StudioDetails } from "#domain/kernel/text/receipt.ts";
 import type { Day } from "#domain/kernel/time.ts";
 import { companyDetails } from "../company/rules.ts";
+import { settingFields, type SettingName, settingParts, type SettingsPart } from "./fields.ts";
 import type { Settings } from "./forms.ts";
-import {
-  type CompanyPlace,
-  type SettingName,
-  settingParts,
-  type SettingsPart,
-} from "./messages.ts";
+import type { CompanyPlace } from "./messages.ts";
 
 /** The settings that one form contains. */
 export const partOf = (settings: Settings, part: SettingsPart): Partial<Settings> =>
-  Object.fromEntries(settingParts[part].map((name) => [name, settings[name]]));
+  Object.fromEntries(
+    Object.keys(settingParts[part]).map((name) => [name, settings[name as SettingName]]),
+  );
 
 /** The studio's signature on emails and policies. */
 export const studioOf = (settings: Settings): StudioDetails => ({
@@ -25,26 +23,9 @@ export const studioOf = (settings: Settings): StudioDetails => ({
 
 /** The fields whose values are not the same. */
 export const differing = (one: Partial<Settings>, other: Partial<Settings>): SettingName[] =>
-  (Object.keys(one) as SettingName[]).filter(
-    (name) => fieldValue(name, one[name]) !== fieldValue(name, other[name]),
-  );
-
-/** The settings of one form as texts, as it shows them: a tick is "on" or "", a list has commas. */
-export const settingsValues = (settings: Settings, part: SettingsPart): Record<string, string> =>
-  Object.fromEntries(settingParts[part].map((name) => [name, fieldValue(name, settings[name])]));
-
-/** Prices are typed in pounds. */
-const isPrice = (name: SettingName): boolean => /^delivery_.*_(small|large|free_from)$/.test(name);
-
-/** The database has clock times with seconds. */
-const isClock = (name: SettingName): boolean => name.startsWith("offer_quiet_");
-
-function fieldValue(name: SettingName, value: Settings[SettingName] | undefined): string {
-  if (typeof value === "number" && isPrice(name)) return penceToPounds(value);
-  if (typeof value === "string" && isClock(name)) return value.slice(0, 5);
-  if (Array.isArray(value)) return value.join(", ");
-  return value === true ? "on" : value === false ? "" : String(value ?? "");
-}
+  (Object.keys(one) as SettingName[]).filter((name) => textOf(one, name) !== textOf(other, name));
+const textOf = (settings: Partial<Settings>, name: SettingName): string =>
+  fieldText(settings[name] ?? null, settingFields[name]);
 
 /** The audit has contact details by their names only, because it contains no personal data. */
 const kept = new Set<SettingName>([

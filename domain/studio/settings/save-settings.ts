@@ -12,7 +12,7 @@ import { isOutdated } from "#domain/kernel/database/versions.ts";
 import type { Settings } from "./forms.ts";
 import { lockSettings, settingColumns } from "./queries.ts";
 import { changeForAudit, differing, partOf } from "./rules.ts";
-import type { SettingName, SettingsPart } from "./messages.ts";
+import type { SettingName, SettingsPart } from "./fields.ts";
 
 /** One form's new values, and the version of the settings that it was opened with. */
 export type SettingsChange = { part: SettingsPart; input: Partial<Settings>; version: string };

@@ -14,13 +14,13 @@ import { aProduct } from "#tests/support/builders.ts";
 import { engines } from "#tests/support/engines.ts";
 import { anAccount, asActor } from "#tests/support/people.ts";
 import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
-import { openingForm, type Settings } from "./forms.ts";
+import { type Settings, settingsForms } from "./forms.ts";
 import { findRetreatGift } from "./find-retreat-gift.ts";
 import { findSettings, findSettingsToEdit } from "./queries.ts";
 import { retreatGiftOf } from "../retreat-gift/messages.ts";
 import { partOf } from "./rules.ts";
 import { saveSettings } from "./save-settings.ts";
-import type { SettingsPart } from "./messages.ts";
+import type { SettingsPart } from "./fields.ts";
 
 describe.each(engines)("on %s", (engine) => {
   let studio: Studio;
@@ -95,7 +95,7 @@ describe.each(engines)("on %s", (engine) => {
     expect([(await settings()).closed_on_bank_holidays, await holidays()]).toEqual([true, true]);
     expect(await save("opening", { closed_on_bank_holidays: false })).toMatchObject({ ok: true });
     expect(await holidays()).toBe(false);
-    await save("opening", openingForm.parse({ closed_on_bank_holidays: "on" }));
+    await save("opening", settingsForms.opening.parse({ closed_on_bank_holidays: "on" }));
   });
 
   test("a code for retreat guests is off in a new studio, and refused where it would work on nothing", async () => {

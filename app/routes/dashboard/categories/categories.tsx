@@ -3,6 +3,7 @@ import { data, Form, href, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { requireStaff } from "#app/http/guards.ts";
+import { FormField, formFields } from "#app/parts/form-field.tsx";
 import { ActionNotice } from "#app/parts/pages/action-result.tsx";
 import { OfficePage } from "#app/parts/office/office-page.tsx";
 import { OpenedVersion, TwoVersions } from "#app/parts/pages/two-versions.tsx";
@@ -10,17 +11,21 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button, IconButton } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
-import { Field } from "#app/ui/forms/field.tsx";
+import { labelsOf } from "#domain/kernel/input/field-definitions.ts";
+import { savedFields } from "#domain/kernel/database/field-columns.ts";
 import type { Saved } from "#domain/kernel/database/versions.ts";
+import { categoryFields } from "#domain/shop/categories/fields.ts";
 import { listShopCategories, type CategoryRow } from "#domain/shop/categories/queries.ts";
 import type { Route } from "./+types/categories.ts";
 import { type CategoryResult, changeCategories } from "./change-categories.ts";
-import { savedCategory } from "./saved-category.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const categories = await listShopCategories(requireStaff(context).ctx);
   return {
-    categories: categories.map((category) => ({ ...category, saved: savedCategory(category) })),
+    categories: categories.map((category) => ({
+      ...category,
+      saved: savedFields(categoryFields, category),
+    })),
     flash: flashOf(url, flashes),
   };
 }
@@ -59,14 +64,16 @@ export default function Categories({
     >
       <ActionNotice result={result} flash={flash} />
       <Card as="section" className="mb-6">
-        <Form method="post" className="flex flex-wrap items-end gap-3" key={categories.length}>
-          <Field
+        <Form
+          method="post"
+          noValidate
+          className="flex flex-wrap items-end gap-3"
+          key={categories.length}
+        >
+          <FormField
+            {...formFields(categoryFields, result?.id ? undefined : result)("name")}
             label="New category"
-            name="name"
-            maxLength={60}
             className="grow"
-            defaultValue={result?.id ? "" : result?.values?.["name"]}
-            error={result?.id ? undefined : result?.errors?.["name"]}
           />
           <Button
             name="intent"
@@ -112,6 +119,7 @@ function CategoryItem({ category, busy, first, last, result }: CategoryItemProps
   return (
     <Form
       method="post"
+      noValidate
       key={opened.version}
       data-unsaved={result?.clashes && ""}
       className="grid gap-x-4 gap-y-2 md:grid-cols-[minmax(0,1fr)_auto]"
@@ -120,18 +128,19 @@ function CategoryItem({ category, busy, first, last, result }: CategoryItemProps
       <OpenedVersion saved={opened} />
       {result?.clashes && (
         <div className="md:col-span-2">
-          <TwoVersions clashes={result.clashes} what="this category" labels={{ name: "Name" }} />
+          <TwoVersions
+            clashes={result.clashes}
+            what="this category"
+            labels={labelsOf(categoryFields)}
+          />
         </div>
       )}
       <div className="flex items-start gap-3">
-        <Field
+        <FormField
+          {...formFields(categoryFields, result, saved.values)("name")}
           label={<span className="sr-only">Name of {name}</span>}
-          name="name"
           id={`name-${id}`}
-          maxLength={60}
           className="min-w-0 grow"
-          defaultValue={result?.values?.["name"] ?? name}
-          error={result?.errors?.["name"]}
         />
         <span className="mt-1.5 shrink-0">
           <Button

@@ -1,16 +1,17 @@
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { submitEdit } from "#app/http/submit-edit.ts";
 import type { EditResult } from "#app/parts/pages/two-versions.tsx";
+import { savedFields } from "#domain/kernel/database/field-columns.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { createCategory } from "#domain/shop/categories/create-category.ts";
+import { categoryFields } from "#domain/shop/categories/fields.ts";
 import { categoryForm } from "#domain/shop/categories/forms.ts";
 import { moveCategory } from "#domain/shop/categories/move-category.ts";
 import { bringBackCategory, archiveCategory } from "#domain/shop/categories/archive-category.ts";
 import { listShopCategories } from "#domain/shop/categories/queries.ts";
 import { renameCategory } from "#domain/shop/categories/rename-category.ts";
 import { whyNoCategory } from "#domain/shop/categories/messages.ts";
-import { savedCategory } from "./saved-category.ts";
 
 /**
  * The result of a refused change of categories; `id` is that of the category it was about, `status`
@@ -61,7 +62,7 @@ async function saveName(
     save: ({ name }, version) => renameCategory(ctx, { id, version, name }),
     saved: async () => {
       const category = (await listShopCategories(ctx)).find((one) => one.id === id);
-      return category && savedCategory(category);
+      return category && savedFields(categoryFields, category);
     },
     refusal: (why) => ({ errors: { name: whyNoCategory[why] } }),
   });

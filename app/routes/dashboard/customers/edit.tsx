@@ -4,16 +4,19 @@ import { orNotFound } from "#app/http/or-not-found.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { requireStaff } from "#app/http/guards.ts";
 import { saveOver } from "#app/http/save-over.ts";
+import { FormField, formFields } from "#app/parts/form-field.tsx";
 import { OfficePage } from "#app/parts/office/office-page.tsx";
 import { type EditResult, OpenedVersion, TwoVersions } from "#app/parts/pages/two-versions.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
-import { Field } from "#app/ui/forms/field.tsx";
+import { textsOfRow } from "#domain/kernel/database/field-columns.ts";
+import { labelsOf } from "#domain/kernel/input/field-definitions.ts";
 import { type Saved, versionOf } from "#domain/kernel/database/versions.ts";
+import { detailFields } from "#domain/shop/customers/fields.ts";
 import { customerForm } from "#domain/shop/customers/forms.ts";
 import { changeCustomer, findCustomerToEdit } from "#domain/shop/customers/save-customer.ts";
-import { customerLabels, emailRefusals } from "#domain/shop/customers/messages.ts";
+import { emailRefusals } from "#domain/shop/customers/messages.ts";
 import type { Route } from "./+types/edit.ts";
 
 type Editable = NonNullable<Awaited<ReturnType<typeof findCustomerToEdit>>>;
@@ -23,14 +26,9 @@ export async function loader({ context, params: { customerId } }: Route.LoaderAr
   return { customer, opened: savedCustomer(customer) };
 }
 
-const savedCustomer = ({ firstName, lastName, email, phone, version }: Editable): Saved => ({
-  version: versionOf({ version }),
-  values: {
-    first_name: firstName,
-    last_name: lastName,
-    email,
-    phone: phone ?? "",
-  },
+const savedCustomer = (customer: Editable): Saved => ({
+  version: versionOf(customer),
+  values: textsOfRow(detailFields, customer),
 });
 
 /** Saves the details, or says at its field what is wrong. */
@@ -71,19 +69,17 @@ export async function action({ request, context, params: { customerId: id } }: R
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Edit customer", matches);
 
+const theirs = {
+  readOnly: true,
+  help: "A client account has this address; the client changes it themselves.",
+};
+
 export default function EditCustomer({ loaderData, actionData, params }: Route.ComponentProps) {
   const { customer } = loaderData;
   const { errors = {}, clashes } = actionData ?? {};
   const opened = actionData?.opened ?? loaderData.opened;
-  const values = actionData?.values ?? opened.values;
-  const errorList = Object.entries(errors).map(([field, message]) => ({ field, message }));
-  const field = (name: keyof typeof customerLabels) => ({
-    label: customerLabels[name],
-    name,
-    defaultValue: values[name],
-    error: errors[name],
-    autoComplete: "off",
-  });
+  const errorList = Object.entries(errors).map(([name, message]) => ({ field: name, message }));
+  const field = formFields(detailFields, actionData, opened.values);
   return (
     <OfficePage
       title={`Edit ${customer.firstName} ${customer.lastName}`}
@@ -105,23 +101,13 @@ export default function EditCustomer({ loaderData, actionData, params }: Route.C
         >
           <OpenedVersion saved={opened} />
           {clashes && (
-            <TwoVersions clashes={clashes} what="this customer" labels={customerLabels} />
+            <TwoVersions clashes={clashes} what="this customer" labels={labelsOf(detailFields)} />
           )}
           <div className="grid gap-5 sm:grid-cols-2">
-            <Field {...field("first_name")} maxLength={80} />
-            <Field {...field("last_name")} maxLength={80} />
-            <Field
-              {...field("email")}
-              type="email"
-              maxLength={254}
-              readOnly={customer.emailIsTheirs}
-              help={
-                customer.emailIsTheirs
-                  ? "A client account has this address; the client changes it themselves."
-                  : "What they are found by, and where the next mails go."
-              }
-            />
-            <Field {...field("phone")} type="tel" maxLength={40} optional />
+            <FormField {...field("first_name")} />
+            <FormField {...field("last_name")} />
+            <FormField {...field("email")} {...(customer.emailIsTheirs && theirs)} />
+            <FormField {...field("phone")} />
           </div>
           <Button busy={useNavigation().formMethod === "POST"} className="mt-6">
             Save details

@@ -1,10 +1,11 @@
 import { textsIn } from "#app/http/forms.ts";
 import type { EditResult } from "#app/parts/pages/two-versions.tsx";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
-import { penceToPounds } from "#domain/kernel/money.ts";
+import { savedFields } from "#domain/kernel/database/field-columns.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
-import { type Saved, type Texts, versionOf } from "#domain/kernel/database/versions.ts";
+import type { Saved, Texts } from "#domain/kernel/database/versions.ts";
+import { codeFields } from "#domain/shop/discounts/fields.ts";
 import {
   type CodeTargets,
   type findCode,
@@ -33,34 +34,21 @@ export const newCode = (now: Date): Record<string, string> => ({
   isActive: "on",
 });
 
-/** A code as form values. */
-const valuesOf = (code: Known): Record<string, string> => ({
-  code: code.code,
-  name: code.name,
-  description: code.description,
-  discountType: code.discountType,
-  discountValue:
-    code.discountType === "percentage"
-      ? String(code.discountValue / 100)
-      : penceToPounds(code.discountValue),
-  appliesTo: code.appliesTo,
-  usageLimit: code.usageLimit === null ? "" : String(code.usageLimit),
-  usageLimitPerCustomer: String(code.usageLimitPerCustomer),
-  minimumPurchaseAmount: code.minimumPence === null ? "" : penceToPounds(code.minimumPence),
-  validFrom: londonDay(code.validFrom),
-  validUntil: code.validUntil ? londonDay(code.validUntil) : "",
-  isActive: code.isActive ? "on" : "",
-});
-
-/** A code as its form is opened with it. */
-export const savedCode = (code: Known): Saved => ({
-  version: versionOf(code),
-  values: textsWith({
-    values: valuesOf(code),
-    productIds: code.productIds,
-    categoryIds: code.categoryIds,
-  }),
-});
+/** A code as its form is opened with it: its days are London days, and a percentage is no amount. */
+export function savedCode(code: Known): Saved {
+  const { version, values } = savedFields(codeFields, {
+    ...code,
+    minimumPurchaseAmount: code.minimumPence,
+    validFrom: londonDay(code.validFrom),
+    validUntil: code.validUntil && londonDay(code.validUntil),
+  });
+  const { productIds, categoryIds, discountType, discountValue } = code;
+  const percent = discountType === "percentage" && { discountValue: String(discountValue / 100) };
+  return {
+    version,
+    values: textsWith({ values: { ...values, ...percent }, productIds, categoryIds }),
+  };
+}
 
 type Lists = {
   values: Record<string, string>;

@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { Form, href, useNavigation } from "react-router";
+import { FormField, formFields } from "#app/parts/form-field.tsx";
 import { ActionNotice } from "#app/parts/pages/action-result.tsx";
 import { OpenedVersion } from "#app/parts/pages/two-versions.tsx";
 import { Button, LinkButton } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
-import { Checkbox, Field, TextArea } from "#app/ui/forms/field.tsx";
+import { codeFields } from "#domain/shop/discounts/fields.ts";
 import { CodeClash } from "./code-clash.tsx";
 import type { CodeDraft } from "./code-draft.ts";
 import { TargetFields } from "./target-fields.tsx";
@@ -16,7 +17,7 @@ export function CodeForm({ draft }: { draft: CodeDraft }) {
   const busy = useNavigation().formData?.get("intent") === "save";
   const { overId, opened, clashes, values, errors } = draft;
   const [appliesTo, setAppliesTo] = useState(values["appliesTo"] ?? "all");
-  const field = (name: string) => ({ name, defaultValue: values[name], error: errors[name] });
+  const field = formFields(codeFields, draft);
   const errorList = Object.entries(errors).map(([name, message]) => ({ field: name, message }));
   return (
     <Card as="section" className="mb-8">
@@ -39,41 +40,20 @@ export function CodeForm({ draft }: { draft: CodeDraft }) {
         {overId && opened && <OpenedVersion saved={opened} />}
         {clashes && <CodeClash clashes={clashes} targets={draft.targets} />}
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field
-            label="Code"
+          <FormField
             {...field("code")}
-            maxLength={50}
-            autoComplete="off"
             autoCapitalize="characters"
             className="[&_input]:uppercase"
-            help="Saved in capitals."
           />
-          <Field label="Name" {...field("name")} maxLength={100} autoComplete="off" />
-          <TextArea
-            label="Description"
-            {...field("description")}
-            optional
-            rows={2}
-            maxLength={500}
-            className="sm:col-span-2"
-          />
+          <FormField {...field("name")} />
+          <FormField {...field("description")} rows={2} className="sm:col-span-2" />
         </div>
         <TermFields draft={draft}>
-          <Field
-            label="Total usage limit"
-            {...field("usageLimit")}
-            inputMode="numeric"
-            optional
-            help="Empty: unlimited."
-          />
-          <Field
-            label="Usage per customer"
-            {...field("usageLimitPerCustomer")}
-            inputMode="numeric"
-          />
+          <FormField {...field("usageLimit")} />
+          <FormField {...field("usageLimitPerCustomer")} />
         </TermFields>
         <TargetFields draft={draft} appliesTo={appliesTo} setAppliesTo={setAppliesTo} />
-        <Checkbox label="Active" name="isActive" defaultChecked={values["isActive"] === "on"} />
+        <FormField {...field("isActive")} />
         <div className="flex flex-wrap gap-3">
           <Button name="intent" value="save" busy={busy}>
             {overId ? "Save Discount Code" : "Create Discount Code"}

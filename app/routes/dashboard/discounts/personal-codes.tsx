@@ -4,15 +4,16 @@ import { data, Form, href, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { fieldErrorsIn } from "#app/http/forms.ts";
 import { requireStaff } from "#app/http/guards.ts";
+import { FormField, formFields } from "#app/parts/form-field.tsx";
 import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import { OfficePage } from "#app/parts/office/office-page.tsx";
 import { Button, LinkButton } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
-import { Checkbox, Field, TextArea } from "#app/ui/forms/field.tsx";
 import { HeldField } from "#app/ui/forms/held-field.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
+import { personalFields } from "#domain/shop/discounts/fields.ts";
 import { personalForm } from "#domain/shop/discounts/forms.ts";
 import { listCodeTargets } from "#domain/shop/discounts/list-codes.ts";
 import {
@@ -104,7 +105,7 @@ function CodeFields({ draft }: { draft: CodeDraft }) {
   const busy = useNavigation().formData?.get("intent") === "make";
   const { values, errors } = draft;
   const [appliesTo, setAppliesTo] = useState(values["appliesTo"] ?? "all");
-  const field = (name: string) => ({ name, defaultValue: values[name], error: errors[name] });
+  const field = formFields(personalFields, draft);
   const errorList = Object.entries(errors).map(([name, message]) => ({ field: name, message }));
   return (
     <Card as="section">
@@ -116,45 +117,15 @@ function CodeFields({ draft }: { draft: CodeDraft }) {
         <HeldField name="key" value={values["key"]} />
         <h2 className="text-xl">The codes</h2>
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field
-            label="They begin with"
-            {...field("prefix")}
-            maxLength={20}
-            autoComplete="off"
-            help="Such as THANKYOU: THANKYOU-7KX2…"
-            className="[&_input]:uppercase"
-          />
-          <Field
-            label="Name"
-            {...field("name")}
-            maxLength={100}
-            autoComplete="off"
-            help="What they are for; only the studio sees it."
-          />
+          <FormField {...field("prefix")} className="[&_input]:uppercase" />
+          <FormField {...field("name")} />
         </div>
         <h2 className="mt-3 text-xl">For whom</h2>
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextArea
-            label="Emails"
-            {...field("emails")}
-            optional
-            rows={4}
-            help="One a line. Each gets a code that nobody else can use."
-          />
-          <Field
-            label="Or how many"
-            {...field("count")}
-            inputMode="numeric"
-            optional
-            help="Codes for whoever has them."
-          />
+          <FormField {...field("emails")} rows={4} />
+          <FormField {...field("count")} />
         </div>
-        <Checkbox
-          label="Mail each code to its email"
-          name="mail"
-          defaultChecked={values["mail"] === "on"}
-          help="Otherwise they are only shown here, for you to hand out."
-        />
+        <FormField {...field("mail")} />
         <h2 className="mt-3 text-xl">What they are worth</h2>
         <TermFields draft={draft} />
         <TargetFields draft={draft} appliesTo={appliesTo} setAppliesTo={setAppliesTo} />

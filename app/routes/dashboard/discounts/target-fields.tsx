@@ -1,10 +1,10 @@
 import { Search } from "lucide-react";
+import { FormField, formFields } from "#app/parts/form-field.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { classes } from "#app/ui/classes.ts";
-import { Select } from "#app/ui/forms/field.tsx";
 import { typing } from "#app/ui/forms/labelled.tsx";
 import type { CodeTargets } from "#domain/shop/discounts/list-codes.ts";
-import { appliesLabels } from "#domain/shop/discounts/messages.ts";
+import { termFields } from "#domain/shop/discounts/fields.ts";
 
 type Draft = {
   values: Record<string, string>;
@@ -17,17 +17,13 @@ type TargetFieldsProps = { draft: Draft; appliesTo: string; setAppliesTo: (value
 
 /** What a code is for. Both lists stand there without a script; with one, only the list that counts. */
 export function TargetFields({ draft, appliesTo, setAppliesTo }: TargetFieldsProps) {
-  const { values, targets, categoryIds, errors } = draft;
+  const { targets, categoryIds, errors } = draft;
   const shownFor = (value: string) => classes(appliesTo !== value && "hidden noscript:block");
   return (
     <div className="grid gap-4">
-      <Select
-        label="Applies to"
-        name="appliesTo"
-        defaultValue={values["appliesTo"]}
-        error={errors["appliesTo"]}
+      <FormField
+        {...formFields(termFields, draft)("appliesTo")}
         onChange={(event) => setAppliesTo(event.currentTarget.value)}
-        options={Object.entries(appliesLabels).map(([value, label]) => ({ value, label }))}
         className="sm:w-[calc(50%-0.5rem)]"
       />
       <fieldset className={shownFor("specific_categories")}>

@@ -1,31 +1,37 @@
-import { Field, Select } from "#app/ui/forms/field.tsx";
+import { FormField } from "#app/parts/form-field.tsx";
+import { categoryFields } from "#domain/shop/categories/fields.ts";
+import { fieldOf } from "./field-of.ts";
+import type { ProductDraft } from "./product-draft.ts";
 
 type CategoryFieldProps = {
   categories: { id: string; name: string; isArchived: boolean }[];
-  field: (name: string) => { name: string; defaultValue: string; error: string | undefined };
+  draft: ProductDraft;
+  errors: Record<string, string>;
 };
 
 /** Which category a product stands in; a studio that has none yet names its first one here. */
-export function CategoryField({ categories, field }: CategoryFieldProps) {
-  if (categories.length === 0)
+export function CategoryField({ categories, draft, errors }: CategoryFieldProps) {
+  const field = fieldOf(draft, errors)("categoryId");
+  if (categories.length > 0)
     return (
-      <Field
-        label="Category"
-        {...field("newCategory")}
-        maxLength={60}
-        placeholder="Equipment"
-        help="Your first one: it is made with the product. Further ones are added under Categories."
+      <FormField
+        {...field}
+        placeholder="Choose one"
+        options={categories.map(({ id, name, isArchived }) => ({
+          value: id,
+          label: isArchived ? `${name} (archived)` : name,
+        }))}
       />
     );
   return (
-    <Select
+    <FormField
+      name="newCategory"
+      field={categoryFields.name}
+      value={draft.fields["newCategory"] ?? ""}
+      error={errors["newCategory"]}
       label="Category"
-      {...field("categoryId")}
-      placeholder="Choose one"
-      options={categories.map(({ id, name, isArchived }) => ({
-        value: id,
-        label: isArchived ? `${name} (archived)` : name,
-      }))}
+      placeholder="Equipment"
+      help="Your first one: it is made with the product. Further ones are added under Categories."
     />
   );
 }

@@ -1,51 +1,28 @@
+import { optionFields } from "#domain/shop/products/fields.ts";
 import { maxOptions, moved } from "#domain/shop/products/rules.ts";
 
-/** An option as its form holds it, every field as typed; `stockWas` is how many there were when the form was opened. */
-export type DraftOption = {
-  id: string;
-  label: string;
-  price: string;
-  picture: string;
-  sku: string;
-  isRetired: string;
-  stock: string;
-  stockWas: string;
-};
+/** `stockWas` is how many there were when the form was opened. */
+type OptionPart = "id" | keyof typeof optionFields | "stockWas";
+/** An option as its form holds it, every field as typed. */
+export type DraftOption = Record<OptionPart, string>;
 
-const blank: DraftOption = {
-  id: "",
-  label: "",
-  price: "",
-  picture: "",
-  sku: "",
-  isRetired: "",
-  stock: "0",
-  stockWas: "",
-};
+const parts = ["id", ...Object.keys(optionFields), "stockWas"] as OptionPart[];
+const ofEach = (text: (part: OptionPart) => string) =>
+  Object.fromEntries(parts.map((part) => [part, text(part)])) as DraftOption;
 
-/** The fields of a form by the parts of an option they are; each stands in the form once an option. */
-export const optionFields = {
-  id: "optionId",
-  label: "optionLabel",
-  price: "optionPrice",
-  picture: "optionPicture",
-  sku: "optionSku",
-  isRetired: "optionRetired",
-  stock: "optionStock",
-  stockWas: "optionStockWas",
-} as const satisfies Record<keyof DraftOption, string>;
+const blank = ofEach((part) => (part === "stock" ? "0" : ""));
 
-const parts = Object.keys(optionFields) as (keyof DraftOption)[];
+/** The fields of a form by the parts of an option they are ("optionLabel"); each stands in the form once an option. */
+export const optionNames = ofEach((part) =>
+  part === "isRetired" ? "optionRetired" : `option${part.charAt(0).toUpperCase()}${part.slice(1)}`,
+);
 
 /** The options that a form sent, in its order. */
 export function optionsFrom(form: FormData): DraftOption[] {
   const sent = Object.fromEntries(
-    parts.map((part) => [part, form.getAll(optionFields[part]).map(String)]),
+    parts.map((part) => [part, form.getAll(optionNames[part]).map(String)]),
   );
-  return (sent["label"] ?? []).map((_, place) => {
-    const one = parts.map((part) => [part, sent[part]?.[place] ?? ""]);
-    return Object.fromEntries(one) as DraftOption;
-  });
+  return (sent["label"] ?? []).map((_, place) => ofEach((part) => sent[part]?.[place] ?? ""));
 }
 
 /**
@@ -68,16 +45,7 @@ export function arrangedOptions(options: DraftOption[], press: string): DraftOpt
 export const optionTexts = (
   options: readonly DraftOption[],
 ): { options: string; optionStocks: string } => ({
-  options: JSON.stringify(
-    options.map(({ id, label, price, picture, sku, isRetired }) => ({
-      id,
-      label,
-      price,
-      picture,
-      sku,
-      isRetired,
-    })),
-  ),
+  options: JSON.stringify(options.map(({ stock: _, stockWas: __, ...option }) => option)),
   optionStocks: JSON.stringify(
     options.map(({ id, label, stock, stockWas }) => ({ id, label, stock, stockWas })),
   ),

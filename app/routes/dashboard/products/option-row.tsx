@@ -1,9 +1,11 @@
 import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
 import type { MouseEvent } from "react";
+import { FormField } from "#app/parts/form-field.tsx";
 import { IconButton } from "#app/ui/forms/button.tsx";
-import { Field, Select } from "#app/ui/forms/field.tsx";
+import { Select } from "#app/ui/forms/field.tsx";
 import { HeldField } from "#app/ui/forms/held-field.tsx";
-import { type DraftOption, optionFields as names } from "./option-draft.ts";
+import { optionFields } from "#domain/shop/products/fields.ts";
+import { type DraftOption, optionNames as names } from "./option-draft.ts";
 import type { DraftPicture } from "./product-draft.ts";
 
 type OptionRowProps = {
@@ -18,30 +20,23 @@ type OptionRowProps = {
 /** One option: what it is called, and what of it differs from its product. */
 export function OptionRow({ option, place, last, pictures, errors, button }: OptionRowProps) {
   const number = place + 1;
-  const field = (part: keyof DraftOption) => ({
+  const field = (part: keyof typeof optionFields) => ({
     name: names[part],
     id: `${names[part]}-${place}`,
-    defaultValue: option[part],
+    field: optionFields[part],
+    value: option[part],
     error: errors[`${names[part]}-${place}`],
+    optional: false,
   });
+  const retired = field("isRetired");
   return (
     <li className="rounded-md border border-line bg-paper p-3">
       <input type="hidden" name={names.id} value={option.id} />
       <HeldField name={names.stockWas} value={option.stockWas} />
       <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]">
-        <Field
-          label={`Option ${number}`}
-          {...field("label")}
-          maxLength={60}
-          className="max-sm:col-span-2"
-        />
-        <Field label="Stock" {...field("stock")} inputMode="numeric" help="Empty: not counted." />
-        <Field
-          label="Price (£)"
-          {...field("price")}
-          inputMode="decimal"
-          help="Empty: as the product."
-        />
+        <FormField {...field("label")} label={`Option ${number}`} className="max-sm:col-span-2" />
+        <FormField {...field("stock")} />
+        <FormField {...field("price")} />
         <div className="flex gap-1 max-sm:col-span-2 sm:pt-8">
           <IconButton
             {...button}
@@ -67,8 +62,7 @@ export function OptionRow({ option, place, last, pictures, errors, button }: Opt
             <Trash2 aria-hidden className="size-5" />
           </IconButton>
         </div>
-        <Select
-          label="Picture"
+        <FormField
           {...field("picture")}
           options={[
             { value: "", label: "As the product" },
@@ -80,14 +74,17 @@ export function OptionRow({ option, place, last, pictures, errors, button }: Opt
           className="max-sm:col-span-2"
         />
         <Select
-          label="In the shop"
-          {...field("isRetired")}
+          label={optionFields.isRetired.label}
+          name={retired.name}
+          id={retired.id}
+          defaultValue={retired.value}
+          error={retired.error}
           options={[
             { value: "", label: "Offered" },
             { value: "on", label: "Not offered" },
           ]}
         />
-        <Field label="SKU" {...field("sku")} maxLength={40} />
+        <FormField {...field("sku")} />
       </div>
     </li>
   );

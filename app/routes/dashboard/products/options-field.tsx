@@ -1,7 +1,8 @@
 import { Plus } from "lucide-react";
 import { type MouseEvent, useState } from "react";
+import { FormField } from "#app/parts/form-field.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
-import { Field } from "#app/ui/forms/field.tsx";
+import { fieldOf } from "./field-of.ts";
 import { arrangedOptions, type DraftOption } from "./option-draft.ts";
 import { OptionRow } from "./option-row.tsx";
 import type { ProductDraft } from "./product-draft.ts";
@@ -32,14 +33,11 @@ export function OptionsField({ draft, errors }: OptionsFieldProps) {
   return (
     <>
       {options.length > 0 && (
-        <Field
-          label="What is chosen"
-          name="optionName"
-          defaultValue={draft.fields["optionName"] || "Size"}
-          error={errors["optionName"]}
-          maxLength={40}
+        <FormField
+          {...fieldOf(draft, errors)("optionName")}
+          value={draft.fields["optionName"] || "Size"}
+          optional={false}
           className="max-w-72"
-          help="Such as Size or Colour; the shop then says “Choose a size”."
         />
       )}
       {errors["options"] && (

@@ -1,8 +1,11 @@
 import { useEffect, useState } from "react";
-import { Checkbox, Field } from "#app/ui/forms/field.tsx";
+import { FormField } from "#app/parts/form-field.tsx";
+import { Field } from "#app/ui/forms/field.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { poundsToPence } from "#domain/kernel/money.ts";
+import { productFields } from "#domain/shop/products/fields.ts";
 import { saleCleared, salePriceTooHigh } from "#domain/shop/products/messages.ts";
+import { fieldOf } from "./field-of.ts";
 import type { ProductDraft } from "./product-draft.ts";
 
 type PriceFieldsProps = { draft: ProductDraft; errors: Record<string, string> };
@@ -11,7 +14,9 @@ type PriceFieldsProps = { draft: ProductDraft; errors: Record<string, string> };
  * Price and sale price: a sale price above the price cannot be typed, and goes when the price falls below it
  * (requirements 3.5.6).
  */
-export function PriceFields({ draft: { fields }, errors }: PriceFieldsProps) {
+export function PriceFields({ draft, errors }: PriceFieldsProps) {
+  const { fields } = draft;
+  const field = fieldOf(draft, errors);
   const [price, setPrice] = useState(fields["price"] ?? "");
   const [sale, setSale] = useState(fields["salePrice"] ?? "");
   const [blocked, setBlocked] = useState<string>();
@@ -37,7 +42,7 @@ export function PriceFields({ draft: { fields }, errors }: PriceFieldsProps) {
     <>
       <div className="grid gap-6 sm:grid-cols-2">
         <Field
-          label="Price (£)"
+          label={productFields.price.label}
           name="price"
           inputMode="decimal"
           value={price}
@@ -46,7 +51,7 @@ export function PriceFields({ draft: { fields }, errors }: PriceFieldsProps) {
           error={errors["price"]}
         />
         <Field
-          label="Sale price (£)"
+          label={productFields.salePrice.label}
           name="salePrice"
           inputMode="decimal"
           optional
@@ -56,18 +61,8 @@ export function PriceFields({ draft: { fields }, errors }: PriceFieldsProps) {
         />
       </div>
       {isCleared && <Notice tone="warn" title={saleCleared} />}
-      <Checkbox
-        label="This product is free"
-        name="isFree"
-        defaultChecked={fields["isFree"] === "on"}
-        help="Only then may a price of £0.00 be published."
-      />
-      <Checkbox
-        label="A voucher whose buyer chooses the amount"
-        name="openAmount"
-        defaultChecked={fields["openAmount"] === "on"}
-        help="From £10 to £500; the price is what is suggested. For products of the type Voucher."
-      />
+      <FormField {...field("isFree")} label="This product is free" />
+      <FormField {...field("openAmount")} label="A voucher whose buyer chooses the amount" />
     </>
   );
 }

@@ -1,7 +1,11 @@
 import { TwoVersions } from "#app/parts/pages/two-versions.tsx";
+import {
+  type FieldDefinition,
+  formatField,
+  labelsOf,
+} from "#domain/kernel/input/field-definitions.ts";
 import { ownValue } from "#domain/kernel/input/own-value.ts";
-import { opensLabels } from "#domain/shop/passes/messages.ts";
-import { statusNames, typeNames } from "#domain/shop/products/messages.ts";
+import { productFields } from "#domain/shop/products/fields.ts";
 import type { ProductResult } from "./product-actions.ts";
 import type { Places } from "./stock-fields.tsx";
 import { optionsIn } from "./option-draft.ts";
@@ -23,9 +27,6 @@ export function ProductClash({ clashes, categories, places, sessionTypes }: Prod
     categoryId: (id) => names.get(id) ?? "",
     stockItemId: (id) => names.get(id) ?? "",
     passSessionTypeId: (id) => names.get(id) ?? "Any",
-    passOpens: (text) => ownValue(opensLabels, text) ?? text,
-    status: (text) => ownValue(statusNames, text) ?? text,
-    productType: (text) => ownValue(typeNames, text) ?? text,
     detailedDescription: (html) => html.replaceAll(/<[^>]+>/g, " ").trim(),
     featuredPicture: fileName,
     pictures: (text) =>
@@ -39,64 +40,20 @@ export function ProductClash({ clashes, categories, places, sessionTypes }: Prod
         )
         .map((words) => words.join(", "))
         .join("\n"),
-    ...Object.fromEntries(
-      ["isFree", "openAmount", "featured", "showWhenCompleted"].map((tick) => [tick, yesOrNo]),
-    ),
   };
-  const formatValue = (name: string, text: string) => ownValue(known, name)?.(text) ?? text;
+  const formatValue = (name: string, text: string) =>
+    ownValue(known, name)?.(text) ??
+    formatField(ownValue<FieldDefinition>(productFields, name), text);
   return (
     <TwoVersions clashes={clashes} what="this product" labels={labels} formatValue={formatValue} />
   );
 }
 
 const fileName = (url: string) => url.split("/").at(-1) ?? "";
-const yesOrNo = (text: string) => (text === "on" ? "Yes" : "No");
 
-const labels: Record<string, string> = {
-  name: "Name",
-  slug: "Address",
-  shortDescription: "Short description",
-  detailedDescription: "Detailed description",
-  categoryId: "Category",
-  productType: "Type",
-  price: "Price (£)",
-  salePrice: "Sale price (£)",
-  isFree: "Free",
-  openAmount: "Amount of choice",
-  stockKind: "Stock",
-  stockItemId: "Whose places",
-  sku: "SKU",
-  parcel: "Parcel",
-  cost: "Cost (£)",
-  vatPercent: "Rate of VAT",
-  lowStockBelow: "Low when fewer than",
-  publishDay: "Published on",
-  publishTime: "At",
-  optionName: "What is chosen",
+const labels = {
+  ...labelsOf(productFields),
   options: "Options",
   pictures: "Pictures",
   featuredPicture: "Main picture",
-  keyFeatures: "Key features",
-  whatsIncluded: "What's included",
-  specifications: "Specifications",
-  highlights: "Highlights",
-  duration: "Duration",
-  location: "Location",
-  maxParticipants: "Max participants",
-  timetableClass: "Class on the timetable",
-  eventDay: "Event date",
-  eventStart: "Begins",
-  eventEnd: "Ends",
-  retreatPackage: "Package of a retreat",
-  deposit: "Deposit (£)",
-  balanceDays: "Balance due (days before)",
-  passCredits: "How many",
-  passValidDays: "Valid for (days)",
-  passOpens: "It pays for",
-  passIsShared: "Shared in a household",
-  passSessionTypeId: "Only of the type",
-  showWhenCompleted: "Show it in the shop when the event is over",
-  status: "Status",
-  displayOrder: "Display order",
-  featured: "Featured",
 };

@@ -1,10 +1,10 @@
-import { optionFields } from "./option-draft.ts";
+import { optionNames } from "./option-draft.ts";
 
 type Issue = { path: readonly PropertyKey[]; message: string };
 
 /** The fields of rows by the part of an option or a picture that they are. */
 const rowFields: Record<string, Record<string, string>> = {
-  options: optionFields,
+  options: optionNames,
   pictures: { alt: "pictureAlt" },
 };
 

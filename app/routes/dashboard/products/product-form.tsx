@@ -1,18 +1,19 @@
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
+import { FormField } from "#app/parts/form-field.tsx";
 import { ActionNotice } from "#app/parts/pages/action-result.tsx";
 import { RichTextField } from "#app/parts/rich-text-field.tsx";
 import { OpenedVersion } from "#app/parts/pages/two-versions.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
-import { Checkbox, Field, Select, TextArea } from "#app/ui/forms/field.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
-import { productStatuses, productTypes, slugFrom } from "#domain/shop/products/rules.ts";
-import { statusNames, typeNames } from "#domain/shop/products/messages.ts";
+import { productFields } from "#domain/shop/products/fields.ts";
+import { slugFrom } from "#domain/shop/products/rules.ts";
 import type { Saved } from "#domain/kernel/database/versions.ts";
 import type { ProductResult } from "./product-actions.ts";
 import { CategoryField } from "./category-field.tsx";
 import { OptionsField } from "./options-field.tsx";
+import { fieldOf } from "./field-of.ts";
 import { DepositFields } from "./deposit-fields.tsx";
 import { PassFields } from "./pass-fields.tsx";
 import { PicturesField } from "./pictures-field.tsx";
@@ -60,12 +61,7 @@ export function ProductForm(props: ProductFormProps) {
   const box = useRef<HTMLFormElement>(null);
   const [seen, setSeen] = useState(draft.fields);
   const busy = useNavigation().formMethod === "POST";
-  const field = (name: string) => ({
-    name,
-    defaultValue: draft.fields[name] ?? "",
-    error: errors[name],
-  });
-  const tick = (name: string) => ({ name, defaultChecked: draft.fields[name] === "on" });
+  const field = fieldOf(draft, errors);
   const look = (event: FormEvent<HTMLFormElement>) => {
     const texts = [...new FormData(event.currentTarget)].filter(
       (pair): pair is [string, string] => typeof pair[1] === "string",
@@ -100,36 +96,21 @@ export function ProductForm(props: ProductFormProps) {
       )}
       {opened && <OpenedVersion saved={opened} />}
       <Sheet title="What it is">
-        <Field label="Name" {...field("name")} maxLength={120} />
-        <Field
-          label="Address"
+        <FormField {...field("name")} optional={false} />
+        <FormField
           {...field("slug")}
-          maxLength={80}
-          optional
           placeholder={slugFrom(seen["name"] ?? "")}
           help={`${origin}/shop/product/… Left empty it is made from the name. Former addresses lead to the new one.`}
         />
-        <TextArea
-          label="Short description"
-          {...field("shortDescription")}
-          rows={2}
-          maxLength={300}
-          help="One or two sentences, for cards and search engines."
-        />
+        <FormField {...field("shortDescription")} optional={false} rows={2} />
         <RichTextField
-          label="Detailed description"
-          name="detailedDescription"
-          value={draft.fields["detailedDescription"] ?? ""}
-          help="The story on the product's page."
-          error={errors["detailedDescription"]}
+          {...field("detailedDescription")}
+          label={productFields.detailedDescription.label}
+          help={productFields.detailedDescription.help}
         />
         <div className="grid gap-6 sm:grid-cols-2">
-          <CategoryField categories={categories} field={field} />
-          <Select
-            label="Type"
-            {...field("productType")}
-            options={productTypes.map((value) => ({ value, label: typeNames[value] }))}
-          />
+          <CategoryField categories={categories} draft={draft} errors={errors} />
+          <FormField {...field("productType")} />
         </div>
       </Sheet>
       <Sheet title="Price and stock">
@@ -186,25 +167,15 @@ export function ProductForm(props: ProductFormProps) {
         title="Time and place"
         lead="For classes, sessions and retreats; leave empty what does not apply."
       >
-        <EventFields field={field} tick={tick} classNames={classNames} />
+        <EventFields field={field} classNames={classNames} />
       </Sheet>
       <Sheet title="In the shop">
         <div className="grid gap-6 sm:grid-cols-2">
-          <Select
-            label="Status"
-            {...field("status")}
-            options={productStatuses.map((value) => ({ value, label: statusNames[value] }))}
-            help="To be published it needs a name, a price and a description."
-          />
-          <Field
-            label="Display order"
-            {...field("displayOrder")}
-            inputMode="numeric"
-            help="Small numbers come first; 999 unless told."
-          />
+          <FormField {...field("status")} />
+          <FormField {...field("displayOrder")} optional={false} />
         </div>
         <PublishFields field={field} />
-        <Checkbox label="Featured" {...tick("featured")} help="Marked on its card." />
+        <FormField {...field("featured")} />
         <SeoPreview seen={seen} origin={origin} siteName={siteName} />
       </Sheet>
       <SaveBar

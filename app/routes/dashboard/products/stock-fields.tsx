@@ -1,7 +1,9 @@
-import { Field, Select } from "#app/ui/forms/field.tsx";
+import { FormField } from "#app/parts/form-field.tsx";
 import { HeldField } from "#app/ui/forms/held-field.tsx";
+import { productFields } from "#domain/shop/products/fields.ts";
 import { stockKinds } from "#domain/shop/products/rules.ts";
 import { stockKindNames, stockStatus } from "#domain/shop/products/messages.ts";
+import { fieldOf } from "./field-of.ts";
 import type { ProductDraft } from "./product-draft.ts";
 
 /** Places that retreats share. */
@@ -10,11 +12,13 @@ export type Places = { id: string; name: string; left: number }[];
 type StockFieldsProps = { draft: ProductDraft; errors: Record<string, string>; places: Places };
 
 /** How many there are: counted, shared with other packages of a retreat, or not counted at all. */
-export function StockFields({ draft: { fields }, errors, places }: StockFieldsProps) {
+export function StockFields({ draft, errors, places }: StockFieldsProps) {
+  const { fields } = draft;
+  const field = fieldOf(draft, errors);
   const kind = fields["stockKind"] ?? "own";
   return (
     <fieldset className="group min-w-0">
-      <legend className="mb-1.5 font-semibold">Stock</legend>
+      <legend className="mb-1.5 font-semibold">{productFields.stockKind.label}</legend>
       <div className="grid gap-1">
         {stockKinds.map((each) => (
           <label key={each} className="flex cursor-pointer items-start gap-3 py-1">
@@ -31,21 +35,12 @@ export function StockFields({ draft: { fields }, errors, places }: StockFieldsPr
       </div>
       <HeldField name="stockWas" value={fields["stockWas"] ?? ""} />
       <div className="mt-4 grid gap-6 group-has-[input[value=none]:checked]:hidden sm:grid-cols-2">
-        <Field
-          label="How many there are"
-          name="stock"
-          inputMode="numeric"
-          defaultValue={fields["stock"] ?? "0"}
-          error={errors["stock"]}
-          help={stockHelp(fields)}
-        />
-        <Select
-          label="Whose places"
-          name="stockItemId"
+        <FormField {...field("stock")} optional={false} help={stockHelp(fields)} />
+        <FormField
+          {...field("stockItemId")}
+          optional={false}
           className="hidden group-has-[input[value=shared]:checked]:block"
-          defaultValue={fields["stockItemId"] ?? ""}
           placeholder="Choose the places"
-          error={errors["stockItemId"]}
           options={places.map(({ id, name, left }) => ({
             value: id,
             label: `${name} (${left} left)`,

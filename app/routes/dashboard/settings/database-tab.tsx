@@ -4,7 +4,7 @@ import { resultFor, ActionNotice } from "#app/parts/pages/action-result.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Field } from "#app/ui/forms/field.tsx";
+import { FormField } from "#app/parts/form-field.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { clockTime, shortDate } from "#domain/kernel/time.ts";
 import type { MaintenanceRun } from "#domain/studio/maintenance/queries.ts";
@@ -72,14 +72,8 @@ export function DatabaseTab({ runs, ...props }: TabProps & { runs: readonly Main
               title="How long things are kept"
               lead="The privacy policy says the same, from the moment you save."
             >
-              <Field
-                {...field("enquiry_months")}
-                type="number"
-                inputMode="numeric"
-                min={1}
-                max={36}
-              />
-              <Field {...field("cart_days")} type="number" inputMode="numeric" min={7} max={365} />
+              <FormField {...field("enquiry_months")} />
+              <FormField {...field("cart_days")} />
             </Group>
           )}
         </SettingsForm>

@@ -4,16 +4,11 @@ import { isOwner, requireStaff } from "#app/http/guards.ts";
 import { clashesIn, openedWith, ownFields, saveOver } from "#app/http/save-over.ts";
 import { actionErrorOf } from "#app/http/action-error.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
+import { partNames, type SettingsPart } from "#domain/studio/settings/fields.ts";
 import { settingsForms } from "#domain/studio/settings/forms.ts";
 import { findSettingsToEdit } from "#domain/studio/settings/queries.ts";
 import { saveSettings } from "#domain/studio/settings/save-settings.ts";
-import {
-  giftOnNothing,
-  notReadYet,
-  settingParts,
-  settingsMessages,
-  type SettingsPart,
-} from "#domain/studio/settings/messages.ts";
+import { giftOnNothing, notReadYet, settingsMessages } from "#domain/studio/settings/messages.ts";
 import { runMaintenanceTask, maintenanceTasks } from "./maintenance-actions.ts";
 import { savedSettings } from "./saved-settings.ts";
 import type { SettingsResult } from "./settings-result.ts";
@@ -29,7 +24,7 @@ export async function submitSettings({ request, context }: ActionArgs) {
   const sent = textsIn(await request.formData());
   const { intent = "" } = sent;
   const task = maintenanceTasks.find((name) => name === intent);
-  const part = (Object.keys(settingParts) as SettingsPart[]).find((name) => name === intent);
+  const part = partNames.find((name) => name === intent);
   try {
     if (task) return await runMaintenanceTask(ctx, task);
     if (part) return await submitPart(ctx, part, sent);

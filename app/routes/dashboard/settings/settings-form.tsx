@@ -1,17 +1,23 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
+import { formFields } from "#app/parts/form-field.tsx";
 import { resultFor, ActionNotice } from "#app/parts/pages/action-result.tsx";
 import { OpenedVersion, TwoVersions } from "#app/parts/pages/two-versions.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
-import { plainDate } from "#domain/kernel/time.ts";
-import type { Saved } from "#domain/kernel/database/versions.ts";
-import type { Settings } from "#domain/studio/settings/forms.ts";
+import { ownValue } from "#domain/kernel/input/own-value.ts";
 import {
+  type FieldDefinition,
+  formatField,
+  labelsOf,
+} from "#domain/kernel/input/field-definitions.ts";
+import type { Saved } from "#domain/kernel/database/versions.ts";
+import {
+  settingFields,
   type SettingName,
-  settingLabels,
   type SettingsPart,
-} from "#domain/studio/settings/messages.ts";
+} from "#domain/studio/settings/fields.ts";
+import type { Settings } from "#domain/studio/settings/forms.ts";
 import type { SettingsResult } from "./settings-result.ts";
 
 /** What every tab with a form is told; `saved` is each form as it is opened. */
@@ -22,13 +28,14 @@ export type TabProps = {
   result: SettingsResult | undefined;
 };
 
-/** What a field of the settings is told, by its name. */
-export type FieldOf = (name: SettingName) => {
-  name: SettingName;
-  label: string;
-  defaultValue: string;
-  error: string | undefined;
+const labels = labelsOf(settingFields);
+
+/** A field of the settings by its name; "(optional)" is said of few, since most groups say that what is empty is not shown. */
+const fieldsOf = (result: SettingsResult | undefined, opened: Saved) => {
+  const field = formFields(settingFields, result, opened.values);
+  return (name: SettingName) => ({ ...field(name), optional: false });
 };
+export type FieldOf = ReturnType<typeof fieldsOf>;
 
 type SettingsFormProps = TabProps & {
   part: SettingsPart;
@@ -53,16 +60,9 @@ export function SettingsForm({
   const result = resultFor(last, part);
   const { errors = {}, clashes } = result ?? {};
   const opened = result?.opened ?? saved[part];
-  const values = result?.values ?? opened.values;
-  const field: FieldOf = (name) => ({
-    name,
-    label: settingLabels[name],
-    defaultValue: values[name] ?? "",
-    error: errors[name],
-  });
   const errorList = Object.entries(errors).map(([name, message]) => ({
     field: name,
-    message: `${settingLabels[name as SettingName] ?? "Settings"}: ${message}`,
+    message: `${ownValue(labels, name) ?? "Settings"}: ${message}`,
   }));
   return (
     <>
@@ -80,12 +80,12 @@ export function SettingsForm({
           <TwoVersions
             clashes={clashes}
             what="these settings"
-            labels={settingLabels}
+            labels={labels}
             formatValue={formatValue}
           />
         )}
         <fieldset disabled={!mayChange} className="grid gap-6">
-          {children(field)}
+          {children(fieldsOf(result, opened))}
         </fieldset>
         {mayChange && (
           <div className="my-8">
@@ -100,26 +100,10 @@ export function SettingsForm({
   );
 }
 
-const switches = new Set([
-  "email_notifications",
-  "order_notifications",
-  "weekly_report",
-  "text_reminders",
-  "closed_on_bank_holidays",
-  "delivery_remote_served",
-  "delivery_ireland_served",
-  "collection",
-]);
-
 const formatValue = (name: string, text: string) => {
-  if (switches.has(name)) return text === "on" ? "On" : "Off";
-  return /^\d{4}-\d\d-\d\d$/.test(text) ? plainDate(text) : text;
-};
-
-/** A box to tick that shows a setting. */
-export const ticked = (field: FieldOf, name: SettingName) => {
-  const { defaultValue, ...rest } = field(name);
-  return { ...rest, defaultChecked: defaultValue === "on" };
+  const field = ownValue<FieldDefinition>(settingFields, name);
+  if (field?.kind === "tick") return text === "on" ? "On" : "Off";
+  return formatField(field, text);
 };
 
 /** A part of a form under a heading of its own. */

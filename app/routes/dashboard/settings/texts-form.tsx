@@ -1,6 +1,6 @@
-import { Checkbox, Field } from "#app/ui/forms/field.tsx";
+import { FormField } from "#app/parts/form-field.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
-import { Group, SettingsForm, type TabProps, ticked } from "./settings-form.tsx";
+import { Group, SettingsForm, type TabProps } from "./settings-form.tsx";
 
 /** The texts since the first of the month, as the provider counts them, and those that did not go. */
 export type TextCount = { parts: number; failed: number; hasProvider: boolean };
@@ -14,18 +14,8 @@ export function TextsForm({ texts, ...props }: TabProps & { texts: TextCount }) 
           title="Texts before sessions"
           lead={texts.hasProvider ? costs(texts, props.settings.text_pence) : withoutProvider}
         >
-          <Checkbox
-            {...ticked(field, "text_reminders")}
-            help="Clients then find a tick for them under their Settings. Only who asks has them: one a session, never at night."
-          />
-          <Field
-            {...field("text_pence")}
-            type="number"
-            inputMode="numeric"
-            min={0}
-            max={100}
-            help="What your provider takes for one of up to 160 letters, rounded up."
-          />
+          <FormField {...field("text_reminders")} />
+          <FormField {...field("text_pence")} />
         </Group>
       )}
     </SettingsForm>

@@ -1,12 +1,14 @@
 import { Gift } from "lucide-react";
 import { Form, useNavigation } from "react-router";
+import { FormField, formFields } from "#app/parts/form-field.tsx";
 import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
-import { Field, TextArea } from "#app/ui/forms/field.tsx";
+import { Field } from "#app/ui/forms/field.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import type { Day } from "#domain/kernel/time.ts";
-import { amountRange, deliveries, maxMessageLength } from "#domain/shop/vouchers/messages.ts";
+import { giftFields } from "#domain/shop/vouchers/fields.ts";
+import { amountRange } from "#domain/shop/vouchers/messages.ts";
 
 type GiftFieldsProps = {
   product: { openAmount: boolean; pricePence: number };
@@ -24,7 +26,7 @@ export function GiftFields({
 }: GiftFieldsProps) {
   const busy = useNavigation().state === "submitting";
   const { values = {}, errors = {} } = result ?? {};
-  const field = (name: string) => ({ name, defaultValue: values[name], error: errors[name] });
+  const field = formFields(giftFields, result);
   return (
     <Form method="post" noValidate data-on-device="" className="grid gap-5">
       <ErrorSummary
@@ -32,7 +34,8 @@ export function GiftFields({
       />
       {openAmount ? (
         <Field
-          {...field("amount")}
+          name="amount"
+          error={errors["amount"]}
           label="What it is worth (£)"
           defaultValue={values["amount"] ?? String(pricePence / 100)}
           inputMode="numeric"
@@ -45,50 +48,15 @@ export function GiftFields({
           Worth <strong>{formatPence(pricePence)}</strong>
         </p>
       )}
-      <Field
-        {...field("recipientName")}
-        label="Whom it is for"
-        autoComplete="off"
-        maxLength={100}
-        help="Their name stands on the card."
-      />
-      <TextArea
-        {...field("message")}
-        label="Your words to them"
-        optional
-        rows={3}
-        maxLength={maxMessageLength}
-        help="Sign with your name: they stand on the card as you write them."
-      />
+      <FormField {...field("recipientName")} />
+      <FormField {...field("message")} rows={3} />
       <Delivery chosen={values["delivery"] ?? "mail"} error={errors["delivery"]} />
       <div className="grid gap-5 rounded-lg border border-line p-4 sm:grid-cols-2 [form:has([value=post]:checked)_&]:hidden">
-        <Field
-          {...field("recipientEmail")}
-          label="Their e-mail"
-          type="email"
-          autoComplete="off"
-          maxLength={254}
-          help="Yours, if you would rather hand it over yourself."
-        />
-        <Field
-          {...field("sendOn")}
-          label="Day to send it"
-          type="date"
-          min={today}
-          max={last}
-          optional
-          help="In the morning; at once if you leave it empty."
-        />
+        <FormField {...field("recipientEmail")} optional={false} />
+        <FormField {...field("sendOn")} min={today} max={last} />
       </div>
       <div className="rounded-lg border border-line p-4 [form:has([value=mail]:checked)_&]:hidden">
-        <TextArea
-          {...field("postTo")}
-          label="Address to post it to"
-          optional
-          rows={3}
-          maxLength={300}
-          help="Leave it empty, and it comes to the address of your order."
-        />
+        <FormField {...field("postTo")} rows={3} />
       </div>
       <div>
         <Button size="large" busy={busy} icon={<Gift aria-hidden className="size-5" />}>
@@ -102,9 +70,9 @@ export function GiftFields({
 function Delivery({ chosen, error }: { chosen: string; error: string | undefined }) {
   return (
     <fieldset id="delivery" aria-describedby={error && "delivery-error"}>
-      <legend className="mb-2 font-semibold">How it gets there</legend>
+      <legend className="mb-2 font-semibold">{giftFields.delivery.label}</legend>
       <div className="grid gap-2 sm:grid-cols-2">
-        {Object.entries(deliveries).map(([value, label]) => (
+        {Object.entries(giftFields.delivery.options).map(([value, label]) => (
           <label
             key={value}
             className="flex min-h-11 items-center gap-3 rounded-md border border-edge bg-white px-4 py-2 has-checked:border-pine has-checked:bg-pine/5"

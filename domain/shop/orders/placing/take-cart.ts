@@ -3,6 +3,7 @@ import { productCategories, products, stockItems } from "#db/schema/catalogue.ts
 import { cartItems, carts } from "#db/schema/carts.ts";
 import { cartGifts, cartVouchers } from "#db/schema/vouchers.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
+import { pickColumns, rowColumnsOf } from "#domain/kernel/database/field-columns.ts";
 import { isCompleted, priceNow } from "#domain/shop/catalogue/rules.ts";
 import { depositName } from "#domain/shop/balances/messages.ts";
 import { type DepositOffer, depositOffer } from "#domain/shop/balances/rules.ts";
@@ -10,6 +11,7 @@ import type { CourseView } from "#domain/shop/courses/rules.ts";
 import { isCourseOver, withCourses } from "#domain/shop/courses/with-courses.ts";
 import { takePlaces } from "#domain/shop/places/take-places.ts";
 import { takeSessions } from "#domain/shop/sessions/take-sessions.ts";
+import { giftFields } from "#domain/shop/vouchers/fields.ts";
 import type { Gift } from "#domain/shop/vouchers/write-vouchers.ts";
 import { together } from "#domain/kernel/database/together.ts";
 
@@ -152,14 +154,14 @@ function takenLines(tx: Db, cart: string) {
 }
 
 function takenGifts(tx: Db, cart: string) {
-  const { productId, addedAt, ...said } = giftFields;
+  const { productId, addedAt, amountPence } = cartGifts;
+  const said = rowColumnsOf(cartGifts, giftFields);
   const taken = tx.$with("taken_gifts").as(
     tx
       .delete(cartGifts)
       .where(eq(cartGifts.sessionId, cart))
-      .returning({ productId, addedAt, ...said }),
+      .returning({ productId, addedAt, amountPence, ...said }),
   );
-  const { recipientName, recipientEmail, amountPence, delivery, message, postTo, sendOn } = taken;
   return tx
     .with(taken)
     .select({
@@ -167,7 +169,7 @@ function takenGifts(tx: Db, cart: string) {
       quantity: sql`1`.mapWith(Number),
       ...sold,
       discountCode: carts.discountCode,
-      gift: { amountPence, delivery, recipientName, recipientEmail, message, postTo, sendOn },
+      gift: { amountPence: taken.amountPence, ...pickColumns(taken, giftFields) },
     })
     .from(taken)
     .innerJoin(products, eq(products.id, taken.productId))
@@ -176,18 +178,6 @@ function takenGifts(tx: Db, cart: string) {
     .leftJoin(stockItems, eq(stockItems.id, products.stockItemId))
     .orderBy(asc(taken.addedAt), asc(taken.recipientName));
 }
-
-const giftFields = {
-  productId: cartGifts.productId,
-  addedAt: cartGifts.addedAt,
-  amountPence: cartGifts.amountPence,
-  delivery: cartGifts.delivery,
-  recipientName: cartGifts.recipientName,
-  recipientEmail: cartGifts.recipientEmail,
-  message: cartGifts.message,
-  postTo: cartGifts.postTo,
-  sendOn: cartGifts.sendOn,
-};
 
 async function takenNumbers(tx: Db, cart: string): Promise<string[]> {
   const { sessionId, numberHash } = cartVouchers;
