@@ -154,7 +154,7 @@ test("its look is its own: mark, icons, colours, share picture", async () => {
 });
 
 test("its papers name it and no other", async () => {
-  const { policySlugs } = await import("#domain/studio/policy-documents/find-policy-document.ts");
+  const { policySlugs } = await import("#domain/studio/policy-documents/given-words.ts");
   const found = await wordsOn(policySlugs.map((slug) => `/PDFs/${slug}.pdf`));
   expect(found.slice(0, 40)).toEqual([]);
   expect(found.length).toBe(left.papers);
