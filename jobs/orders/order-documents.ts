@@ -9,7 +9,8 @@ import {
 import { cancellationOf, type Contract, contractNames } from "#domain/shop/contracts/rules.ts";
 import type { OrderView } from "#domain/shop/orders/queries.ts";
 import { findWordingsOf, shortFacts } from "#domain/studio/policy-documents/find-wordings.ts";
-import { refundPolicy, shortWordsOf } from "#domain/studio/policy-documents/short-words.ts";
+import { refundPolicy } from "#domain/studio/policy-documents/messages.ts";
+import { shortWordsOf } from "#domain/studio/policy-documents/short-words.ts";
 import type { PrintableDocument } from "#domain/studio/ports.ts";
 
 /**

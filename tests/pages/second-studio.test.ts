@@ -155,9 +155,26 @@ test("its look is its own: mark, icons, colours, share picture", async () => {
 
 test("its papers name it and no other", async () => {
   const { policySlugs } = await import("#domain/studio/policy-documents/given-words.ts");
+  const owner = await sessionOf(studio.running, "owner@bath.example");
   const found = await wordsOn(policySlugs.map((slug) => `/PDFs/${slug}.pdf`));
+  found.push(
+    ...(await wordsOn(
+      policySlugs.map((slug) => `/dashboard/papers/${slug}`),
+      owner,
+    )),
+  );
   expect(found.slice(0, 40)).toEqual([]);
   expect(found.length).toBe(left.papers);
+});
+
+const draft = await owner.open(`${page.path}/draft`);
+  expect(draft.text).toContain("We keep complaints for 5 years.");
+  expect(await text("/policies/complaints-policy")).not.toContain("for 5 years.");
+  await owner.send(page.path, { intent: "publish", version: "1", from: "" });
+  await expect
+    .poll(() => text("/policies/complaints-policy"))
+    .toContain("We keep complaints for 5 years.");
+  expect((await owner.open("/dashboard/papers")).text).toContain("Your words");
 });
 
 /** The addresses of an area that need nothing of which there is none yet. */

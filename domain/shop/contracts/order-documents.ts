@@ -9,9 +9,8 @@ import { findStudioDetails } from "#domain/studio/find-studio-details.ts";
 import { findPolicyDocument } from "#domain/studio/policy-documents/find-policy-document.ts";
 import { findWordingsOf } from "#domain/studio/policy-documents/find-wordings.ts";
 import { givenPolicy } from "#domain/studio/policy-documents/given-words.ts";
-import { wording } from "#domain/studio/policy-documents/messages.ts";
+import { refundPolicy, wording } from "#domain/studio/policy-documents/messages.ts";
 import { findPolicyFacts } from "#domain/studio/policy-documents/queries.ts";
-import { refundPolicy } from "#domain/studio/policy-documents/short-words.ts";
 import type { PrintableDocument } from "#domain/studio/ports.ts";
 
 /** What an order knows of the papers that it was made under. */

@@ -1,8 +1,8 @@
 // What is agreed with a buyer before anything is paid: which policies, in which version, and which
 // of their points to point out.
 import type { PolicyVersions } from "#domain/studio/policy-documents/find-wordings.ts";
-import { noChangeOfMind, wording } from "#domain/studio/policy-documents/messages.ts";
-import { refundPolicy, type ShortWords } from "#domain/studio/policy-documents/short-words.ts";
+import { noChangeOfMind, refundPolicy, wording } from "#domain/studio/policy-documents/messages.ts";
+import type { ShortWords } from "#domain/studio/policy-documents/short-words.ts";
 
 /** The papers that a buyer accepts, by the names of their pages. */
 export const contractNames = {

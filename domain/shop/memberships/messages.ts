@@ -3,7 +3,7 @@ import { formatPence } from "#domain/kernel/money.ts";
 import { type Day, longDate, plainDate } from "#domain/kernel/time.ts";
 import { formatCredits, formatOpens } from "#domain/shop/passes/messages.ts";
 import type { PassOpens } from "#domain/shop/passes/rules.ts";
-import { fillIn } from "#domain/studio/policy-documents/fact-names.ts";
+import { fillIn } from "#domain/studio/policy-documents/messages.ts";
 import type { ShortWords } from "#domain/studio/policy-documents/short-words.ts";
 import { priceNoticeDays, remindedDays, unlimited } from "./rules.ts";
 

@@ -34,7 +34,7 @@ export const clientIntakeForm: PolicyText = {
           ticks: [
             "Mat Pilates course",
             "1-2-1 Studio Pilates",
-            "{equestrian}",
+            "{special}",
             "Sports Therapy",
             "Day retreat",
           ],
@@ -46,7 +46,7 @@ export const clientIntakeForm: PolicyText = {
             { label: "How strong is it, from 0 (none) to 10?", short: true },
             { label: "What makes it better or worse?", short: true },
             {
-              label: "Sport{and-riding} or exercise in an ordinary week",
+              label: "Sport{and-sport} or exercise in an ordinary week",
               rows: 1,
             },
           ],

@@ -2,9 +2,9 @@
 import type { StudioDetails } from "#domain/kernel/text/receipt.ts";
 import type { Block, FormLine, Section } from "../ports.ts";
 import { formatCategories } from "../retreat-gift/messages.ts";
-import { type FactName, fillIn } from "./fact-names.ts";
+import { type FactName, fillIn, refundPolicy } from "./messages.ts";
 import type { PolicyFacts } from "./policy-text.ts";
-import { refundPolicy, type ShortWords, shortWordsOf } from "./short-words.ts";
+import { type ShortWords, shortWordsOf } from "./short-words.ts";
 
 const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 
@@ -38,9 +38,9 @@ export function factTexts(
       : "",
     "enquiries-kept": counted(facts.enquiryMonths, "month"),
     "baskets-kept": counted(facts.cartDays, "day"),
-    equestrian: riders ? "Equestrian Pilates" : "",
-    "and-equestrian": riders ? ", Equestrian Pilates" : "",
-    "and-riding": riders ? ", riding" : "",
+    special: riders ? "Equestrian Pilates" : "",
+    "and-special": riders ? ", Equestrian Pilates" : "",
+    "and-sport": riders ? ", riding" : "",
     "free-month": "",
   };
 }

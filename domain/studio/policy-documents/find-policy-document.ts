@@ -1,9 +1,8 @@
 import type { StudioDetails } from "#domain/kernel/text/receipt.ts";
 import type { PrintableDocument, Section } from "../ports.ts";
-import { fillIn } from "./fact-names.ts";
+import { fillIn, wording } from "./messages.ts";
 import { factTexts, fillSections } from "./fill-document.ts";
 import { givenPolicy, sectionKey } from "./given-words.ts";
-import { wording } from "./messages.ts";
 import type { PolicyFacts, PolicyText, PolicyVersion, PolicyWording } from "./policy-text.ts";
 import { readSections } from "./text-format.ts";
 

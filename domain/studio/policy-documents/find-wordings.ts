@@ -6,9 +6,9 @@ import type { Db } from "#domain/kernel/database/database.ts";
 import { read } from "#domain/kernel/database/transaction.ts";
 import { type Day, londonDay } from "#domain/kernel/time.ts";
 import { formatNotice } from "./fill-document.ts";
-import { wording } from "./messages.ts";
+import { refundPolicy, wording } from "./messages.ts";
 import type { Wordings } from "./policy-text.ts";
-import { refundPolicy, type ShortWords, shortWordsOf } from "./short-words.ts";
+import { type ShortWords, shortWordsOf } from "./short-words.ts";
 
 const { slug, label: version, fromDay: from, number, words } = policyVersions;
 

@@ -7,7 +7,8 @@ import type { PolicyText, PolicyWords } from "./policy-text.ts";
 import { privacyPolicy } from "./privacy-policy.ts";
 import { refundAndCancellationPolicy } from "./refund-and-cancellation-policy.ts";
 import { retreatBookingAgreement } from "./retreat-booking-agreement.ts";
-import { givenShort, refundPolicy } from "./short-words.ts";
+import { refundPolicy } from "./messages.ts";
+import { givenShort } from "./short-words.ts";
 import { termsAndConditions } from "./terms-and-conditions.ts";
 import { writeBlocks } from "./text-format.ts";
 

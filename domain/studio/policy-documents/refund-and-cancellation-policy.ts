@@ -17,7 +17,7 @@ export const refundAndCancellationPolicy: PolicyText = {
     {
       heading: "Sessions by appointment",
       blocks: [
-        "1-2-1 Studio Pilates{and-equestrian} and Sports Therapy: cancel or move a session free of charge up to {notice} before it begins. With less notice, or if you do not come, the session is charged, because nobody else can have the time; if we can fill it, you pay nothing. If you were taken ill, talk to us.",
+        "1-2-1 Studio Pilates{and-special} and Sports Therapy: cancel or move a session free of charge up to {notice} before it begins. With less notice, or if you do not come, the session is charged, because nobody else can have the time; if we can fill it, you pay nothing. If you were taken ill, talk to us.",
         "A block of sessions or a voucher that you bought without fixed dates may be cancelled within 14 days of buying it. If you asked us to begin within those 14 days, you pay for the sessions you have had, and get back the rest. A voucher that is spent in full cannot be cancelled.",
       ],
     },

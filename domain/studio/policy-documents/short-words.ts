@@ -1,6 +1,6 @@
 // What is said of cancelling before anything is paid, and in the mail that confirms it: in short, by
 // the kind of thing. A part of the Refund and Cancellation Policy, with its versions.
-import { type FactName, fillIn } from "./fact-names.ts";
+import { type FactName, fillIn } from "./messages.ts";
 import type { PolicyWording } from "./policy-text.ts";
 import { readBlocks } from "./text-format.ts";
 
@@ -34,9 +34,6 @@ export type ShortName = keyof typeof givenShort;
 /** What is said of one kind: a sentence or more, and a list. */
 export type ShortPoint = { words: string; list: readonly string[] };
 export type ShortWords = Readonly<Record<ShortName, ShortPoint>>;
-
-/** The paper that they belong to. */
-export const refundPolicy = "refund-and-cancellation-policy";
 
 type Facts = Partial<Record<FactName, string>>;
 

@@ -1,10 +1,6 @@
 // Papers as their owner writes them: a plain text with a few marks, and back.
 import type { Block, FormLine, Section } from "../ports.ts";
 
-/** What the marks mean, for who writes. */
-export const formatHelp =
-  "An empty line begins a new paragraph. A line with “- ” is a point of a list, with “[] ” a box to tick, with “__ ” a line to write on (“_ ” a short one, “__2 ” two lines high). A line with “## ” begins a part with a heading of its own.";
-
 /** The blocks of a section as text. */
 export const writeBlocks = (blocks: readonly Block[]): string =>
   blocks.map(writeBlock).join("\n\n");

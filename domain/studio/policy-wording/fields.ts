@@ -1,7 +1,8 @@
 // The fields of a paper that its owner edits, and the parts that stay.
 import type { FieldDefinition, FieldDefinitions } from "#domain/kernel/input/field-definitions.ts";
 import { givenPolicy, givenWords, sectionKey } from "../policy-documents/given-words.ts";
-import { givenShort, refundPolicy, type ShortName } from "../policy-documents/short-words.ts";
+import { refundPolicy } from "../policy-documents/messages.ts";
+import { givenShort, type ShortName } from "../policy-documents/short-words.ts";
 import { isDemanded, whyFixed } from "./law.ts";
 
 const maxLength = 8_000;
@@ -25,9 +26,6 @@ export const shortLabels: Readonly<Record<ShortName, string>> = {
   "short-memberships": "Memberships: changing one’s mind",
   "leave-memberships": "Memberships: how to leave",
 };
-
-/** Where what is said in short begins, in the order of the fields. */
-export const firstShort: ShortName = "retreat-refunds";
 
 const textField = (slug: string, key: string, label: string): FieldDefinition => ({
   kind: "text",
@@ -63,6 +61,3 @@ export function givenFields(slug: string): Record<string, string> {
 /** Whether these words are the product's own. */
 export const isAsGiven = (slug: string, words: Readonly<Record<string, string>>): boolean =>
   Object.entries(givenFields(slug)).every(([key, text]) => (words[key] ?? text) === text);
-
-/** Whether a name is one of what is said in short. */
-export const isShort = (key: string): boolean => Object.hasOwn(givenShort, key);

@@ -7,10 +7,10 @@ import { findStudioDetails } from "../find-studio-details.ts";
 import { factTexts } from "../policy-documents/fill-document.ts";
 import { findPolicyDocument } from "../policy-documents/find-policy-document.ts";
 import { givenPolicy } from "../policy-documents/given-words.ts";
-import { wording } from "../policy-documents/messages.ts";
+import { refundPolicy, wording } from "../policy-documents/messages.ts";
 import type { PolicyFacts, PolicyWording } from "../policy-documents/policy-text.ts";
 import { findPolicyFacts } from "../policy-documents/queries.ts";
-import { refundPolicy, shortWordsOf } from "../policy-documents/short-words.ts";
+import { shortWordsOf } from "../policy-documents/short-words.ts";
 import { shortLabels } from "./fields.ts";
 
 /** The draft of a paper as its page would show it; undefined where there is none. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { optional, day } from "#domain/kernel/input/fields.ts";
 import { formOf } from "#domain/kernel/input/form-of.ts";
-import { factNames, namesIn } from "../policy-documents/fact-names.ts";
+import { factNames, namesIn } from "../policy-documents/messages.ts";
 import { paperFields } from "./fields.ts";
 import { whatIsMissing } from "./law.ts";
 

@@ -24,3 +24,7 @@ export const wordingRefusals = {
 /** "Version 2026-12-01, from 1 December 2026". */
 export const formatVersion = ({ version, from }: { version: string; from: Day }): string =>
   `Version ${version}, from ${plainDate(from)}`;
+
+/** What the marks mean, for who writes. */
+export const formatHelp =
+  "An empty line begins a new paragraph. A line with “- ” is a point of a list, with “[] ” a box to tick, with “__ ” a line to write on (“_ ” a short one, “__2 ” two lines high). A line with “## ” begins a part with a heading of its own.";

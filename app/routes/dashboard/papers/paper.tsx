@@ -7,7 +7,7 @@ import { OfficePage } from "#app/parts/office/office-page.tsx";
 import { ActionNotice, resultFor } from "#app/parts/pages/action-result.tsx";
 import { LinkButton } from "#app/ui/forms/button.tsx";
 import { londonDay } from "#domain/kernel/time.ts";
-import { factNames } from "#domain/studio/policy-documents/fact-names.ts";
+import { factNames } from "#domain/studio/policy-documents/messages.ts";
 import { givenPolicy } from "#domain/studio/policy-documents/given-words.ts";
 import { fixedParts, paperFields } from "#domain/studio/policy-wording/fields.ts";
 import { wordingDone } from "#domain/studio/policy-wording/messages.ts";

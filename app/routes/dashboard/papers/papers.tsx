@@ -6,6 +6,7 @@ import { OfficePage } from "#app/parts/office/office-page.tsx";
 import { ActionNotice } from "#app/parts/pages/action-result.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { plainDate } from "#domain/kernel/time.ts";
+import { wording } from "#domain/studio/policy-documents/messages.ts";
 import { formatVersion, wordingDone } from "#domain/studio/policy-wording/messages.ts";
 import { listPapers } from "#domain/studio/policy-wording/queries.ts";
 import type { Route } from "./+types/papers.ts";
@@ -48,8 +49,12 @@ export default function Papers({ loaderData: { papers, flash } }: Route.Componen
         ))}
       </ul>
       <p className="mt-4 text-sm text-soft">
-        Forms that clients fill in and sign have their own versions under Forms in the area of the
-        therapists. What mails say is under{" "}
+        The day on which your adviser read them is in the{" "}
+        <a href={href("/dashboard/settings")} className="link">
+          settings
+        </a>
+        : until then each says “{wording.mark}”. Forms that clients fill in and sign have their own
+        versions under Forms in the area of the therapists. What mails say is under{" "}
         <a href={href("/dashboard/mails")} className="link">
           Words of mails
         </a>

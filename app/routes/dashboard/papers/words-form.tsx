@@ -7,7 +7,7 @@ import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import type { Saved } from "#domain/kernel/database/versions.ts";
 import { type FieldDefinitions, labelsOf } from "#domain/kernel/input/field-definitions.ts";
-import { formatHelp } from "#domain/studio/policy-documents/text-format.ts";
+import { formatHelp } from "#domain/studio/policy-wording/messages.ts";
 
 type WordsFormProps = {
   fields: FieldDefinitions;
