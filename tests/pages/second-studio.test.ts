@@ -167,16 +167,6 @@ test("its papers name it and no other", async () => {
   expect(found.length).toBe(left.papers);
 });
 
-const draft = await owner.open(`${page.path}/draft`);
-  expect(draft.text).toContain("We keep complaints for 5 years.");
-  expect(await text("/policies/complaints-policy")).not.toContain("for 5 years.");
-  await owner.send(page.path, { intent: "publish", version: "1", from: "" });
-  await expect
-    .poll(() => text("/policies/complaints-policy"))
-    .toContain("We keep complaints for 5 years.");
-  expect((await owner.open("/dashboard/papers")).text).toContain("Your words");
-});
-
 /** The addresses of an area that need nothing of which there is none yet. */
 const plainPages = (area: string) =>
   Object.keys(guardedPages).filter(
