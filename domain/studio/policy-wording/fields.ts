@@ -2,7 +2,7 @@
 import type { FieldDefinition, FieldDefinitions } from "#domain/kernel/input/field-definitions.ts";
 import { givenPolicy, givenWords, sectionKey } from "../policy-documents/given-words.ts";
 import { refundPolicy } from "../policy-documents/messages.ts";
-import { givenShort, type ShortName } from "../policy-documents/short-words.ts";
+import type { ShortName } from "../policy-documents/short-words.ts";
 import { isDemanded, whyFixed } from "./law.ts";
 
 const maxLength = 8_000;
