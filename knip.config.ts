@@ -11,7 +11,7 @@ export default ({ production }: Options) => ({
   entry: [
     "app/http/start/start.ts!",
     // Parts of the routes, which the build reads.
-    "app/routes/{api,client-records,connections,events,exercises,letters,memberships,look,office,people,questionnaires,running,subscriptions,words}.ts!",
+    "app/routes/{api,client-records,connections,events,exercises,letters,memberships,look,office,papers,people,questionnaires,running,subscriptions,words}.ts!",
     "public/embed/*.js!",
     "public/insights/script.js!",
     "public/client/programme-worker.js!",

@@ -8,6 +8,7 @@ import { clientMemberships, officeMemberships } from "./routes/memberships.ts";
 import { connections, forPrograms, privateCalendar } from "./routes/connections.ts";
 import { look, lookOffice, servicePages } from "./routes/look.ts";
 import { office } from "./routes/office.ts";
+import { orderPapers, papersOffice } from "./routes/papers.ts";
 import { moveIn, privacy, provedByMail } from "./routes/people.ts";
 import { clientProgress, questionnaires } from "./routes/questionnaires.ts";
 import { runningMachines, system } from "./routes/running.ts";
@@ -56,6 +57,7 @@ export default [
   route("order-confirmation", "routes/shop/order/order-return.tsx"),
   route("order-confirmation/:orderId", "routes/shop/order/order-confirmation.tsx"),
   route("order-confirmation/:orderId/vouchers/:file", "routes/shop/order/voucher-pdf.ts"),
+  ...orderPapers,
   route("order-confirmation/:orderId/receipt", "routes/shop/order/receipt.tsx"),
   route("order-confirmation/:orderId/receipt.pdf", "routes/shop/order/receipt-pdf.ts"),
 
@@ -216,6 +218,7 @@ export default [
     ...system,
     ...lookOffice,
     ...writingOffice,
+    ...papersOffice,
     route("dashboard/orders", "routes/dashboard/orders/orders.tsx"),
     route("dashboard/orders.csv", "routes/dashboard/orders/papers/orders-csv.ts"),
     route("dashboard/orders/new", "routes/dashboard/orders/new/new-order.tsx"),

@@ -42,7 +42,7 @@ test("a new studio's owner is led through the first day by what is still to do, 
   for (const [step, where] of [
     ["Put your first product on sale", "/dashboard/products/new"],
     ["Show a photograph of yours", "/dashboard/images/places"],
-    ["Have the policies read", "/dashboard/settings"],
+    ["Read your papers", "/dashboard/papers"],
     ["Place a test order", "/shop"],
     ["See that the backup is good", "/dashboard/settings"],
     ["Invite somebody", "/dashboard/staff/invite"],

@@ -6,15 +6,17 @@ import {
   formatPrice,
   howToLeave,
   type MailedMembership,
+  type MembershipWords,
 } from "#domain/shop/memberships/messages.ts";
 import type { Email } from "./email.ts";
 
 type EmailProps = { membership: MailedMembership; link: string };
+type Started = EmailProps & { words: MembershipWords };
 
 const toLeave = (link: string) => `Leave or pause it whenever you like, on one page: ${link}`;
 
 /** What a new member has agreed to, to keep. */
-export function membershipStarted({ membership, link }: EmailProps): Email {
+export function membershipStarted({ membership, words, link }: Started): Email {
   const { name, paidUntil, pricePence, firstPricePence } = membership;
   return {
     subject: `Welcome: your membership ${name}`,
@@ -25,8 +27,8 @@ export function membershipStarted({ membership, link }: EmailProps): Email {
       ...(paidUntil
         ? [`Your next payment is ${formatPence(pricePence)} on ${longDate(paidUntil)}.`]
         : []),
-      `How to leave: ${howToLeave}`,
-      changeOfMind(firstPricePence),
+      `How to leave: ${howToLeave(words)}`,
+      changeOfMind(words, firstPricePence),
     ],
   };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { cancellationOf } from "#domain/shop/contracts/rules.ts";
+import { shortWordsOf } from "#domain/studio/policy-documents/short-words.ts";
 import { sampleReceipt } from "#tests/support/sample-receipt.ts";
 import { orderConfirmation, type OrderConfirmation } from "./order-confirmation.ts";
 import { renderEmail } from "./render-email.ts";
@@ -17,10 +18,10 @@ const data: OrderConfirmation = {
       "Retreat Booking Agreement (version 2026-01)",
       "Terms and Conditions (version 2026-01)",
     ],
-    cancelling: cancellationOf([
-      { productType: "retreat", eventStartsAt: sampleReceipt.paidAt },
-      mat,
-    ]),
+    cancelling: cancellationOf(
+      [{ productType: "retreat", eventStartsAt: sampleReceipt.paidAt }, mat],
+      shortWordsOf(undefined, {}),
+    ),
     attached: true,
   },
   resent: false,

@@ -43,3 +43,8 @@ begin
 exception when foreign_key_violation then
   return false;
 end $$;
+
+-- The label of the studio's own wording of a paper that is in force on a day; null: the product's is.
+create function policy_version(paper text, day date) returns text language sql stable as $$
+  select label from policy_versions where slug = paper and from_day <= day
+  order by from_day desc, number desc limit 1 $$;

@@ -132,6 +132,10 @@ export const orders = pgTable(
     /** The versions that the buyer accepted: of the terms, and of the agreement where a retreat is in it. */
     termsVersion: text().notNull(),
     agreementVersion: text(),
+    /** Of the Refund and Cancellation Policy; of orders before it had a version of its own, none. */
+    cancellingVersion: text(),
+    /** The papers that went with its confirmation, by the hashes of `kept_policies`. */
+    keptPolicies: text().array(),
     /** "moved-in": bought where the studio was before; it says whose a voucher or a pass is, and came to nothing here. */
     channel: text({ enum: ["web", "studio", "moved-in"] })
       .notNull()

@@ -116,6 +116,15 @@ export const aboutNobody: readonly AboutNobody[] = [
     table: "settings",
     aboutNobody: "The address, e-mail and telephone number are the studio's own.",
   },
+  {
+    table: "policy_drafts",
+    aboutNobody: "The studio's wording of its papers, and which owner wrote it.",
+  },
+  { table: "policy_versions", aboutNobody: "The same, as it was published." },
+  {
+    table: "kept_policies",
+    aboutNobody: "Papers as they went out with orders, word by word, without a buyer in them.",
+  },
   { table: "branding", aboutNobody: "The mark, colours and prefix of the studio." },
   { table: "service_pages", aboutNobody: "What the studio does, as the site publishes it." },
   { table: "service_page_addresses", aboutNobody: "Former addresses of these pages." },

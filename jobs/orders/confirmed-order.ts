@@ -26,7 +26,7 @@ export async function findPaidOrder(
  * is next, and the contract with its files. An order that was the balance of another is cancelled as
  * its retreat is.
  */
-export async function confirmedContents(ctx: Ctx<System>, { order, settings }: PaidOrder) {
+export async function confirmedContents(ctx: Ctx<System>, { order }: PaidOrder) {
   const [balances, deposit] = await Promise.all([
     findBalances(ctx, order.id),
     findDepositOf(ctx, order.id),
@@ -37,7 +37,7 @@ export async function confirmedContents(ctx: Ctx<System>, { order, settings }: P
     deposit: balances.length > 0 && line.productType === "retreat",
   }));
   return {
-    ...(await contractOf(ctx, { ...order, lines }, settings)),
+    ...(await contractOf(ctx, { ...order, lines })),
     whatsNext: [
       ...(deposit === undefined ? whatsNext(order.lines, order) : balancePaid),
       ...(await datesOf(ctx, order)),

@@ -5,8 +5,14 @@ import { pdfDocuments } from "#adapters/documents/pdf.ts";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, days } from "#domain/kernel/time.ts";
+import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
+import { after, days, londonDay } from "#domain/kernel/time.ts";
 import { placeOrder } from "#domain/shop/orders/placing/place-order.ts";
+import { findCheckout } from "#domain/shop/orders/placing/find-checkout.ts";
+import { givenFields } from "#domain/studio/policy-wording/fields.ts";
+import { publishPolicy } from "#domain/studio/policy-wording/publish-draft.ts";
+import { savePolicyDraft } from "#domain/studio/policy-wording/save-draft.ts";
+import { staffOf } from "#tests/support/staff-office.ts";
 import { aCart, aCheckout, aProduct, openForBusiness } from "#tests/support/builders.ts";
 import { pdfText } from "#tests/support/pdf-text.ts";
 import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
@@ -15,6 +21,7 @@ import { confirmationAsked, orderPaid } from "./order-paid.ts";
 const folder = mkdtempSync(join(tmpdir(), "order-papers-"));
 const mailbox = localMailbox({ folder, clock: () => noon });
 let studio: Studio;
+let retreatId = "";
 beforeAll(async () => {
   studio = await createStudio({
     mail: mailbox,
@@ -30,13 +37,14 @@ afterAll(async () => {
 
 const job = (id: string) => ({ id, attempt: 1 });
 /** A free order, so that it is paid at once. */
-async function aFreeOrder(productType: ProductType) {
+async function aFreeOrder(productType: ProductType, accepted?: string) {
   const eventStartsAt = productType === "retreat" ? after(noon, days(40)) : null;
   const productId = await aProduct(studio, { pricePence: 0, productType, eventStartsAt, stock: 5 });
-  const email = `${productType}@example.com`;
+  if (productType === "retreat") retreatId = productId;
+  const email = `${productType}${accepted ? 2 : ""}@example.com`;
   const placed = await placeOrder(
     await aCart(studio, [[productId, 1]]),
-    aCheckout({ expectedTotal: 0, email }),
+    aCheckout({ expectedTotal: 0, email, ...(accepted && { accepted }) }),
   );
   if (!placed.ok) throw new Error(placed.why);
   return { orderId: placed.value.id, email };
@@ -68,6 +76,43 @@ test("a mat's confirmation brings the terms, and so does the same mail sent agai
   );
   const both = ["terms-and-conditions-2026-01.pdf", "refund-and-cancellation-policy-2026-01.pdf"];
   expect(files).toEqual([both, both]);
+});
+
+test("an order goes on showing the cancellation terms that it was made under", async () => {
+  const owner = staffOf(studio, "owner") as Ctx<Owner>;
+  const policy = "refund-and-cancellation-policy";
+  const publish = async (weeks: string, on: Date) => {
+    const ctx = { ...owner, now: on } as Ctx<Owner>;
+    const form = { ...givenFields(policy), "retreat-refunds": `- ${weeks} before: all of it.` };
+    await savePolicyDraft(ctx, { slug: policy, version: "0", form, by: "Olive" });
+    return publishPolicy(ctx, { slug: policy, version: "1", from: null, by: "Olive" });
+  };
+  expect(await publish("Three weeks", noon)).toEqual({ ok: true, value: londonDay(noon) });
+  // What was read before it changed is not accepted any more.
+  await expect(aFreeOrder("retreat")).rejects.toThrow("not-accepted");
+  const { accepting, contractPoints } = await findCheckout(await aCart(studio, [[retreatId, 1]]));
+  expect(JSON.stringify(contractPoints)).toContain("Three weeks before: all of it.");
+  const { orderId, email } = await aFreeOrder("retreat", accepting);
+  await orderPaid(studio.system(), { orderId }, job("e"));
+
+  await publish("Five weeks", after(noon, days(30)));
+  await confirmationAsked(studio.system(after(noon, days(31))), { orderId }, job("f"));
+  for (const mail of (await mailsTo(email)).filter(({ subject }) =>
+    subject.includes("confirmed"),
+  )) {
+    expect(mail.text).toContain("Three weeks before: all of it.");
+    expect(mail.text).not.toContain("Five weeks");
+    expect(mail.attachments.map(({ filename }) => filename)).toEqual([
+      "retreat-booking-agreement-2026-01.pdf",
+      "terms-and-conditions-2026-01.pdf",
+      `${policy}-${londonDay(noon)}.pdf`,
+    ]);
+    for (const at of [0, 2]) {
+      const file = pdfText((await mailbox.open(mail.attachments[at]!.id))!);
+      expect(file.replace(/\s+/g, " ")).toContain("Three weeks before: all of it.");
+    }
+  }
+  expect((await mailsTo(email)).length).toBeGreaterThan(1);
 });
 
 test("an order made under a wording that is over does not get the present one as if it were its own", async () => {

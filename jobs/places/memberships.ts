@@ -16,6 +16,7 @@ import {
 } from "#domain/shop/memberships/messages.ts";
 import { findForMail } from "#domain/shop/memberships/remind.ts";
 import { syncMembership } from "#domain/shop/memberships/sync.ts";
+import { findShortWords } from "#domain/studio/policy-documents/find-wordings.ts";
 import type { JobHandler } from "#jobs/job.ts";
 import { mailJob } from "#jobs/mail-job.ts";
 
@@ -54,7 +55,15 @@ const mailOf = <Payload extends About = About>(
       says({ membership, payload, link: at(pathOf(membership.id)) }),
   });
 
-export const membershipStartedMail = mailOf("started", membershipStarted);
+export const membershipStartedMail = mailJob({
+  async find(ctx, { membershipId }: About) {
+    const membership = await findForMail(ctx, membershipId);
+    return membership && { membership, words: await findShortWords(ctx) };
+  },
+  kind: "membership-started",
+  to: ({ found }) => found.membership.to,
+  says: ({ found, at }) => membershipStarted({ ...found, link: at(ownMembershipsPath) }),
+});
 export const membershipEndedMail = mailOf("ended", membershipEnded);
 export const membershipCardChangedMail = mailOf("card-changed", membershipCardChanged);
 export const membershipLeftMail = mailOf("left", membershipLeft, {

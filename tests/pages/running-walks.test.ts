@@ -73,3 +73,23 @@ test("metrics are never on the site's own port without the token, and name no ad
   const health = await (await fetch(`${site.url}/healthz`)).text();
   expect(health).toMatch(/^ok \d+\.\d+\.\d+\n$/);
 });
+
+test("papers begin in the product's words, and are the studio's once it has published its own", async () => {
+  const owner = await aVisitor(site, "owner@demo.example");
+  const visitor = await aVisitor(site);
+  const seen = async () => (await visitor.open("/policies/complaints-policy")).text;
+  const page = await owner.open("/dashboard/papers/complaints-policy");
+  expect(page.text).toContain("Came with the product");
+  const form = { ...page.form("lead"), intent: "words" };
+  const bare = { ...form, "if-you-disagree-with-our-answer": "That is that." };
+  const refused = await owner.send(page.path, bare);
+  expect(refused.status).toBe(422);
+  expect(refused.text).toContain("whether you take part in dispute resolution");
+  await owner.send(page.path, { ...form, "what-we-keep": "We keep complaints for 5 years." });
+  expect((await owner.open(`${page.path}/draft`)).text).toContain("for 5 years.");
+  expect(await seen()).not.toContain("for 5 years.");
+  const publish = { intent: "publish", version: "1", from: "" };
+  expect((await owner.send(page.path, publish)).text).toContain("Published.");
+  await expect.poll(seen).toContain("We keep complaints for 5 years.");
+  expect((await owner.open("/dashboard/papers")).text).toContain("Your words");
+});

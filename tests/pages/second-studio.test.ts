@@ -154,8 +154,15 @@ test("its look is its own: mark, icons, colours, share picture", async () => {
 });
 
 test("its papers name it and no other", async () => {
-  const { policySlugs } = await import("#domain/studio/policy-documents/find-policy-document.ts");
+  const { policySlugs } = await import("#domain/studio/policy-documents/given-words.ts");
+  const owner = await sessionOf(studio.running, "owner@bath.example");
   const found = await wordsOn(policySlugs.map((slug) => `/PDFs/${slug}.pdf`));
+  found.push(
+    ...(await wordsOn(
+      policySlugs.map((slug) => `/dashboard/papers/${slug}`),
+      owner,
+    )),
+  );
   expect(found.slice(0, 40)).toEqual([]);
   expect(found.length).toBe(left.papers);
 });

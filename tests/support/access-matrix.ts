@@ -113,6 +113,7 @@ export const orderPages: Record<string, { opened: number; to?: string }> = {
   "/payment/:orderId": { opened: 302, to: "/order-confirmation/:orderId" },
   "/order-confirmation/:orderId": { opened: 200 },
   "/order-confirmation/:orderId/vouchers/:file": { opened: 404 },
+  "/order-confirmation/:orderId/papers/:file": { opened: 404 },
   "/order-confirmation/:orderId/receipt": { opened: 200 },
   "/order-confirmation/:orderId/receipt.pdf": { opened: 200 },
 };

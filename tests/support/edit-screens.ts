@@ -124,6 +124,14 @@ export const smallForms: Record<string, SmallForm> = {
     texts: { mine: "A day away", theirs: "A day out" },
     asked: "Name",
   },
+  "the wording of a paper": {
+    path: async () => "/dashboard/papers/photo-consent",
+    pick: (form) => "opened" in form,
+    intent: "words",
+    field: "lead",
+    texts: { mine: "We ask before each picture.", theirs: "We ask first, always." },
+    asked: "What it is for, in a sentence or two",
+  },
   "a therapist's hours": {
     path: (firstOn) => firstOn("/dashboard/hours", new RegExp(`/dashboard/hours/${id}`)),
     pick: (form) => "opened" in form,

@@ -1,7 +1,5 @@
-import {
-  findPolicyDocument,
-  policySlugs,
-} from "#domain/studio/policy-documents/find-policy-document.ts";
+import { findPolicyDocument } from "#domain/studio/policy-documents/find-policy-document.ts";
+import { policySlugs } from "#domain/studio/policy-documents/given-words.ts";
 import { sampleStudio } from "./sample-receipt.ts";
 
 /** Every policy and form of a studio. */

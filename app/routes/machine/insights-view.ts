@@ -10,7 +10,7 @@ import {
   productIn,
   referrerHost,
 } from "#domain/studio/page-views/rules.ts";
-import { policySlugs } from "#domain/studio/policy-documents/find-policy-document.ts";
+import { policySlugs } from "#domain/studio/policy-documents/given-words.ts";
 import type { Route } from "./+types/insights-view.ts";
 
 /** Takes one view from the counting script. The answer is the same whether it was counted or not. */

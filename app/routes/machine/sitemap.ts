@@ -7,6 +7,8 @@ import { classPath, timetablePath } from "#domain/schedule/timetable/messages.ts
 import { listOfferDates } from "#domain/shop/catalogue/list-offers.ts";
 import { listProductAddresses } from "#domain/shop/catalogue/queries.ts";
 import { wording } from "#domain/studio/policy-documents/messages.ts";
+import { findWordings } from "#domain/studio/policy-documents/find-wordings.ts";
+import type { Wordings } from "#domain/studio/policy-documents/policy-text.ts";
 import { listPolicies } from "#domain/studio/policy-documents/queries.ts";
 import { findContentDates } from "#domain/studio/site-content/queries.ts";
 import { hasModule, listOfferedPages } from "#domain/studio/branding/queries.ts";
@@ -24,7 +26,7 @@ type Product = Awaited<ReturnType<typeof listProductAddresses>>[number];
 /** Every public page, and when what it says last changed. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = anyone(context);
-  const [products, offers, dates, classes, team, pages, hasShop, written, policies] =
+  const [products, offers, dates, classes, team, pages, hasShop, written, policies, wordings] =
     await Promise.all([
       listProductAddresses(ctx),
       listOfferDates(ctx),
@@ -35,11 +37,12 @@ export async function loader({ context }: Route.LoaderArgs) {
       hasModule(ctx, "shop"),
       listSitePageAddresses(ctx),
       listPolicies(ctx),
+      findWordings(ctx),
     ]);
   const { origin } = requestContextOf(context);
   const urls = [
     ...sitePages(products, offers, { pages, hasShop }, dates),
-    ...documents(policies, dates),
+    ...documents(policies, wordings, dates),
     ...products.map(productPage),
     ...timetablePages(classes, dates),
     ...teamPages(team, dates),
@@ -91,12 +94,17 @@ function sitePages(
 }
 
 /** Policy documents have a version of their own, and are signed with the studio's details. */
-function documents(policies: readonly string[], { detailsAt }: Dates): Address[] {
-  const changedAt = latest(startOfDay(wording.from), detailsAt);
-  return ["/policies", ...policies.map((slug) => `/policies/${slug}`)].map((path) => ({
-    path,
-    changedAt,
+function documents(
+  policies: readonly string[],
+  wordings: Wordings,
+  { detailsAt }: Dates,
+): Address[] {
+  const pages = policies.map((slug) => ({
+    path: `/policies/${slug}`,
+    changedAt: latest(startOfDay(wordings[slug]?.from ?? wording.from), detailsAt),
   }));
+  const newest = latest(detailsAt, ...pages.map(({ changedAt }) => changedAt));
+  return [{ path: "/policies", changedAt: newest }, ...pages];
 }
 
 /** The timetable is as new as its newest date, and as the studio's name on it. */

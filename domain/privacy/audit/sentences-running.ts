@@ -13,6 +13,24 @@ export const runningSentences: Record<string, { label: string; done: Formatter }
     label: "Changed the words of a mail",
     done: ({ by }) => `${by} changed what the studio adds to a kind of mail.`,
   },
+  "policy.drafted": {
+    label: "Wrote a draft of a paper",
+    done: ({ by }) => `${by} wrote a draft of the wording of a paper.`,
+  },
+  "policy.draft-discarded": {
+    label: "Threw a draft of a paper away",
+    done: ({ by }) => `${by} threw the draft of a paper away.`,
+  },
+  "policy.published": {
+    label: "Published the wording of a paper",
+    done: ({ by, detail }) =>
+      `${by} published version ${String(detail["label"])} of the paper ${String(detail["slug"])}.`,
+  },
+  "policy.taken-off": {
+    label: "Took a coming wording off",
+    done: ({ by, detail }) =>
+      `${by} took version ${String(detail["label"])} of the paper ${String(detail["slug"])} off before it began.`,
+  },
   "own-question.saved": {
     label: "Wrote a question of the studio's own",
     done: ({ by }) => `${by} wrote or changed a question that is asked of buyers or new clients.`,

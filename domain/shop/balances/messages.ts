@@ -10,17 +10,6 @@ export const depositName = (name: string): string => `Deposit for ${name}`;
 export const formatRest = ({ restPence, dueOn }: DepositOffer, quantity: number): string =>
   `Deposit now. The balance of ${formatPence(restPence * quantity)} is due by ${longDate(dueOn)}.`;
 
-/** The terms of a deposit, before it is paid and in the mail with the contract. */
-export const depositPoint = {
-  title: "Paying a deposit",
-  words:
-    "The deposit keeps your place, and the balance is due by the day that we name. We remind you by e-mail and send a link to pay it. A discount code takes off what is paid now; the balance stays as it is.",
-  list: [
-    "If the balance is not paid by its last day, we may give your place to somebody else; we write to you first.",
-    "What you get back of what you paid, the deposit too, follows the times below.",
-  ],
-};
-
 export const balanceStates = {
   paid: "Balance paid",
   ended: "No balance due",

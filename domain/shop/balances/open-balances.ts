@@ -19,9 +19,9 @@ export async function openBalances(
     ),
     asked as (
       insert into orders (id, order_number, customer_id, subtotal, total_amount, email, first_name, last_name, phone,
-        address_line_1, address_line_2, city, postcode, country, terms_version, agreement_version, channel, created_at, updated_at)
+        address_line_1, address_line_2, city, postcode, country, terms_version, agreement_version, cancelling_version, channel, created_at, updated_at)
       select d.asking, ${nextOrderNumber}, o.customer_id, d.amount, d.amount, o.email, o.first_name, o.last_name, o.phone,
-        o.address_line_1, o.address_line_2, o.city, o.postcode, o.country, o.terms_version, o.agreement_version, 'studio', ${at}, ${at}
+        o.address_line_1, o.address_line_2, o.city, o.postcode, o.country, o.terms_version, o.agreement_version, o.cancelling_version, 'studio', ${at}, ${at}
       from due d join orders o on o.id = d.order_id
     ),
     priced as (

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { after, days } from "#domain/kernel/time.ts";
 import { listCart } from "#domain/shop/cart/queries.ts";
 import { wording } from "#domain/studio/policy-documents/messages.ts";
+import { shortWordsOf } from "#domain/studio/policy-documents/short-words.ts";
 import { aCart, aCheckout, aProduct, openForBusiness } from "#tests/support/builders.ts";
 import { expectInvariants } from "#tests/support/invariants.ts";
 import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
@@ -73,13 +74,14 @@ test("an order keeps the versions that were accepted", async () => {
   await expectInvariants(studio.owner);
 });
 
+const short = shortWordsOf(undefined, { notice: "24 hours" });
 const line = (productType: string, eventStartsAt: Date | null = null) => ({
   productType,
   eventStartsAt,
 });
 
 test("before a retreat is paid its guest reads about age, health, refunds and the missing right to cancel", () => {
-  const said = JSON.stringify(contractPoints([line("physical"), line("retreat", noon)]));
+  const said = JSON.stringify(contractPoints([line("physical"), line("retreat", noon)], short));
   for (const words of [
     "18 or over",
     "health conditions",
@@ -88,7 +90,7 @@ test("before a retreat is paid its guest reads about age, health, refunds and th
     "28(1)(h)",
   ])
     expect(said).toContain(words);
-  expect(contractPoints([line("physical")])).toEqual([]);
+  expect(contractPoints([line("physical")], short)).toEqual([]);
   expect(contractsFor([line("service"), line("voucher")])).toEqual([]);
   expect(contractsFor([line("service", noon)])).toEqual(["terms-and-conditions"]);
 });
@@ -101,7 +103,7 @@ test("the way to cancel is said once for each kind", () => {
     line("session"),
     line("service"),
   ];
-  expect(cancellationOf(lines).map(({ title }) => title)).toEqual([
+  expect(cancellationOf(lines, short).map(({ title }) => title)).toEqual([
     "Retreats",
     "Goods",
     "Sessions by appointment",

@@ -1,13 +1,8 @@
 // What is agreed with a buyer before anything is paid: which policies, in which version, and which
 // of their points to point out.
-import { depositPoint } from "#domain/shop/balances/messages.ts";
-import { passChangeOfMind } from "#domain/shop/passes/messages.ts";
-import {
-  courseRefunds,
-  noChangeOfMind,
-  retreatRefunds,
-  wording,
-} from "#domain/studio/policy-documents/messages.ts";
+import type { PolicyVersions } from "#domain/studio/policy-documents/find-wordings.ts";
+import { noChangeOfMind, refundPolicy, wording } from "#domain/studio/policy-documents/messages.ts";
+import type { ShortWords } from "#domain/studio/policy-documents/short-words.ts";
 
 /** The papers that a buyer accepts, by the names of their pages. */
 export const contractNames = {
@@ -34,30 +29,49 @@ export function contractsFor(lines: readonly Sold[]): Contract[] {
   return lines.some(hasDate) ? ["terms-and-conditions"] : [];
 }
 
-/** What the form sends once the box is ticked: each paper with the version that was shown beside it. */
-export const acceptanceOf = (contracts: readonly Contract[]): string =>
-  contracts.map((contract) => `${contract}@${wording.version}`).join(" ");
+/** The version of a paper that is in force; of one that has none of the studio's own, the product's. */
+export const versionIn = (versions: PolicyVersions, slug: string): string =>
+  versions[slug] ?? wording.version;
 
-/** Whether all of them were accepted, in the version that is in force. */
-export const isAccepted = (accepted: string, contracts: readonly Contract[]): boolean =>
-  contracts.every((contract) => accepted.split(" ").includes(acceptanceOf([contract])));
+/**
+ * What the form sends once the box is ticked: each paper with the version that was shown beside it,
+ * and the one that the points above the box are from.
+ */
+export const acceptanceOf = (
+  contracts: readonly Contract[],
+  versions: PolicyVersions = {},
+): string =>
+  (contracts.length > 0 ? [...contracts, refundPolicy] : [])
+    .map((paper) => `${paper}@${versionIn(versions, paper)}`)
+    .join(" ");
 
-/** The version of the agreement that an order is made under; null where no retreat is in it. */
-export const agreementVersionOf = (lines: readonly Sold[]): string | null =>
-  lines.some(isRetreat) ? wording.version : null;
+/** Whether all of them were accepted, in the versions that are in force. */
+export function isAccepted(
+  accepted: string,
+  contracts: readonly Contract[],
+  versions: PolicyVersions,
+): boolean {
+  const given = accepted.split(" ");
+  return acceptanceOf(contracts, versions)
+    .split(" ")
+    .every((one) => one === "" || given.includes(one));
+}
+
+/** Whether a retreat is in an order, and so its agreement. */
+export const hasAgreement = (lines: readonly Sold[]): boolean => lines.some(isRetreat);
 
 /** A part of the contract that buyers must read before they buy. */
 export type ContractPoint = { title: string; words: string; list: readonly string[] };
 
 /** What is said of the contracts above their box. */
-export function contractPoints(lines: readonly Sold[]): ContractPoint[] {
+export function contractPoints(lines: readonly Sold[], short: ShortWords): ContractPoint[] {
   const course = lines.some((line) => hasDate(line) && !isRetreat(line) && !isPlace(line));
   return [
-    ...(lines.some(({ deposit }) => deposit) ? [depositPoint] : []),
+    ...(lines.some(({ deposit }) => deposit) ? [depositPoint(short)] : []),
     ...(lines.some(isRetreat)
-      ? [retreatDuties, { title: "If you cannot come to the retreat", ...retreatScale }]
+      ? [retreatDuties, { title: "If you cannot come to the retreat", ...retreatScale(short) }]
       : []),
-    ...(course ? [{ title: "If you cannot come to the course", ...courseScale }] : []),
+    ...(course ? [{ title: "If you cannot come to the course", ...courseScale(short) }] : []),
   ];
 }
 
@@ -69,47 +83,50 @@ const retreatDuties: ContractPoint = {
     "tells us at least 7 days before about health conditions, pregnancy, allergies and what they cannot eat",
   ],
 };
-const retreatScale = { words: noChangeOfMind, list: retreatRefunds };
-const courseScale = { words: noChangeOfMind, list: courseRefunds };
+// Why there is no right to change one's mind is the law's, and stands above what the studio gives instead.
+const retreatScale = (short: ShortWords) => ({
+  words: noChangeOfMind,
+  list: short["retreat-refunds"].list,
+});
+const courseScale = (short: ShortWords) => ({
+  words: noChangeOfMind,
+  list: short["course-refunds"].list,
+});
+const depositPoint = (short: ShortWords): ContractPoint => ({
+  title: "Paying a deposit",
+  ...short["short-deposits"],
+});
 
-const goods: ContractPoint = {
-  title: "Goods",
-  words:
-    "You may cancel for any reason within 14 days of the day you receive them. Tell us in any clear way; a form is in the Refund and Cancellation Policy. Send them back within 14 days of that, and we refund all you paid within 14 days of having them back.",
-  list: [],
+const pointOf = {
+  goods: (short: ShortWords) => ({ title: "Goods", ...short["short-goods"] }),
+  appointments: (short: ShortWords) => ({
+    title: "Sessions by appointment",
+    ...short["short-appointments"],
+  }),
+  retreat: (short: ShortWords) => ({ title: "Retreats", ...retreatScale(short) }),
+  class: (short: ShortWords) => ({
+    title: "Classes and courses on fixed dates",
+    ...courseScale(short),
+  }),
+  voucher: (short: ShortWords) => ({ title: "Vouchers", ...short["short-vouchers"] }),
+  pass: (short: ShortWords) => ({ title: "Passes", ...short["short-passes"] }),
 };
-const appointments: ContractPoint = {
-  title: "Sessions by appointment",
-  words:
-    "Cancel or move a session free of charge up to 24 hours before it begins. What you bought without fixed dates may be cancelled within 14 days of buying it; if we began within them at your wish, you pay for what you have had.",
-  list: [],
+const byType: Record<string, keyof typeof pointOf> = {
+  retreat: "retreat",
+  class: "class",
+  session: "appointments",
+  service: "appointments",
+  voucher: "voucher",
+  pass: "pass",
 };
-const voucher: ContractPoint = {
-  title: "Vouchers",
-  words: "You may cancel within 14 days of buying one, as far as it has not been spent.",
-  list: [],
-};
-const pass: ContractPoint = {
-  title: "Passes",
-  words: passChangeOfMind,
-  list: [],
-};
-const byType: Record<string, ContractPoint> = {
-  retreat: { title: "Retreats", ...retreatScale },
-  class: { title: "Classes and courses on fixed dates", ...courseScale },
-  session: appointments,
-  service: appointments,
-  voucher,
-  pass,
-};
+
+function kindOf(line: Sold): keyof typeof pointOf {
+  if (line.productType === "class" && !hasDate(line)) return "appointments";
+  return byType[line.productType] ?? (hasDate(line) ? "class" : "goods");
+}
 
 /** How each kind of thing in an order is cancelled, in the order of its lines; for the mail that a buyer keeps. */
-export const cancellationOf = (lines: readonly Sold[]): ContractPoint[] => [
-  ...(lines.some(({ deposit }) => deposit) ? [depositPoint] : []),
-  ...new Set(
-    lines.map((line) => {
-      if (line.productType === "class" && !hasDate(line)) return appointments;
-      return byType[line.productType] ?? (hasDate(line) ? byType["class"]! : goods);
-    }),
-  ),
+export const cancellationOf = (lines: readonly Sold[], short: ShortWords): ContractPoint[] => [
+  ...(lines.some(({ deposit }) => deposit) ? [depositPoint(short)] : []),
+  ...[...new Set(lines.map(kindOf))].map((kind) => pointOf[kind](short)),
 ];

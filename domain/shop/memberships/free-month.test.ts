@@ -22,6 +22,7 @@ import { checkFreeMonth, openFreeMonth } from "./free-month.ts";
 import { findBack, leaveMembership, stayInMembership } from "./leave.ts";
 import { listOfferedPlans, secondMonthFrom } from "./own-memberships.ts";
 import { planForm } from "./forms.ts";
+import { shortWordsOf } from "#domain/studio/policy-documents/short-words.ts";
 import { planFacts } from "./messages.ts";
 import { remindMembers } from "./remind.ts";
 import { closeEndedMemberships } from "./sync.ts";
@@ -176,7 +177,11 @@ test("the key facts say when the first full payment is taken, and a reminder say
     credits: 4,
   } as const;
   const facts = Object.fromEntries(
-    planFacts({ ...plan, opens: "class", typeName: null }, secondMonthFrom(noon)),
+    planFacts(
+      { ...plan, opens: "class", typeName: null },
+      shortWordsOf(undefined, {}),
+      secondMonthFrom(noon),
+    ),
   );
   expect(facts["First full payment"]).toMatch(/^£48.* Friday 10 July 2026/);
   members.setTime(after(paid, -days(4)));

@@ -3,7 +3,9 @@ import { formatPence } from "#domain/kernel/money.ts";
 import { type Day, longDate, plainDate } from "#domain/kernel/time.ts";
 import { formatCredits, formatOpens } from "#domain/shop/passes/messages.ts";
 import type { PassOpens } from "#domain/shop/passes/rules.ts";
-import { coolingOffDays, priceNoticeDays, remindedDays, unlimited } from "./rules.ts";
+import { fillIn } from "#domain/studio/policy-documents/messages.ts";
+import type { ShortWords } from "#domain/studio/policy-documents/short-words.ts";
+import { priceNoticeDays, remindedDays, unlimited } from "./rules.ts";
 
 /** The product and the category that months are sold as. */
 export const membershipSlug = "membership";
@@ -62,12 +64,17 @@ export type MailedMembership = Pick<
   nextPriceFrom: Day | null;
 };
 
-/** How it is left, said before it is joined. */
-export const howToLeave =
-  "Any time, here in your account, on one page: press Leave, and no more is taken. What you have paid lasts to the end of its month.";
+/** What the studio says of memberships, in the wording that applies. */
+export type MembershipWords = Pick<ShortWords, "short-memberships" | "leave-memberships">;
 
-export const changeOfMind = (firstPricePence: number | null): string =>
-  `Within ${coolingOffDays} days of joining${firstPricePence === null ? "" : ", and again of the first month at the full price,"} you may leave at once and have back what you have not used, in proportion.`;
+/** How it is left, said before it is joined. */
+export const howToLeave = (words: MembershipWords): string => words["leave-memberships"].words;
+
+export const changeOfMind = (words: MembershipWords, firstPricePence: number | null): string =>
+  fillIn(words["short-memberships"].words, {
+    "free-month":
+      firstPricePence === null ? "" : ", and again of the first month at the full price,",
+  });
 
 /** When the first month at the full price is taken from who joins today, and how they are told before. */
 const firstFullPayment = ({ pricePence }: Terms, secondMonth: Date): string =>
@@ -77,7 +84,11 @@ const firstFullPayment = ({ pricePence }: Terms, secondMonth: Date): string =>
  * The key facts of a membership that is offered, as label and value; in the order in which the law asks for them. `secondMonth`:
  * when it begins for who joins today, for who can.
  */
-export const planFacts = (plan: Terms, secondMonth?: Date): [label: string, value: string][] => [
+export const planFacts = (
+  plan: Terms,
+  words: MembershipWords,
+  secondMonth?: Date,
+): [label: string, value: string][] => [
   ["You pay", `${formatPrice(plan)}, by card, until you leave`],
   ...(secondMonth && plan.firstPricePence !== null
     ? [["First full payment", firstFullPayment(plan, secondMonth)] as [string, string]]
@@ -85,8 +96,8 @@ export const planFacts = (plan: Terms, secondMonth?: Date): [label: string, valu
   ["You get", formatAllowance(plan)],
   ["It pays for", formatOpens(plan)],
   ["Each month", "What you have not used by the end of a month does not carry over"],
-  ["How to leave", howToLeave],
-  ["Changing your mind", changeOfMind(plan.firstPricePence)],
+  ["How to leave", howToLeave(words)],
+  ["Changing your mind", changeOfMind(words, plan.firstPricePence)],
   [
     "If the price changes",
     `We write to you at least ${priceNoticeDays} days before, and you can leave first`,

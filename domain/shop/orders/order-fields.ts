@@ -32,6 +32,8 @@ export const orderFields = {
   readyAt: orders.readyAt,
   termsVersion: orders.termsVersion,
   agreementVersion: orders.agreementVersion,
+  cancellingVersion: orders.cancellingVersion,
+  keptPolicies: orders.keptPolicies,
   channel: orders.channel,
   reservedUntil: orders.reservedUntil,
   releasedAt: orders.releasedAt,

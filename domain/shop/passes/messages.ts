@@ -47,10 +47,6 @@ export const passFacts = (
     : []),
 ];
 
-/** How a pass can be given back, before it is bought. */
-export const passChangeOfMind =
-  "You may change your mind within 14 days of buying it and get all of it back. If you have used it by then, you asked us to begin: you pay for what you have had, in proportion, and get back the rest.";
-
 type Left = { balance: number; isUnlimited: boolean };
 
 /** "9 left, until 3 March 2027", "unlimited, until 3 March 2027" */

@@ -27,9 +27,10 @@ export const firstSteps = {
     to: "/dashboard/images/places",
   },
   papers: {
-    title: "Have the policies read",
-    words: "Until you give the day on which your adviser read them, they say “draft”.",
-    to: "/dashboard/settings#papers_checked_on",
+    title: "Read your papers",
+    words:
+      "They come with the product and speak in your name. Make them yours, and have your adviser read them: until you give the day, they say “draft”.",
+    to: "/dashboard/papers",
   },
   order: {
     title: "Place a test order",

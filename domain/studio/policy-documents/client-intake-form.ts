@@ -1,14 +1,10 @@
-import type { StudioDetails } from "#domain/kernel/text/receipt.ts";
-import type { PolicyFacts, PolicyText } from "./policy-text.ts";
+import type { PolicyText } from "./policy-text.ts";
 
 /**
  * What the studio needs to know before a client's first session; health information with its own
  * explicit consent.
  */
-export const clientIntakeForm = (
-  { name, email }: StudioDetails,
-  { riders }: PolicyFacts,
-): PolicyText => ({
+export const clientIntakeForm: PolicyText = {
   title: "Client Intake Form",
   lead: "Please fill this in before your first session, as far as you wish to. The more we know, the better we can look after you. Only the people who teach or treat you read it.",
   sections: [
@@ -38,7 +34,7 @@ export const clientIntakeForm = (
           ticks: [
             "Mat Pilates course",
             "1-2-1 Studio Pilates",
-            ...(riders ? ["Equestrian Pilates"] : []),
+            "{special}",
             "Sports Therapy",
             "Day retreat",
           ],
@@ -50,9 +46,7 @@ export const clientIntakeForm = (
             { label: "How strong is it, from 0 (none) to 10?", short: true },
             { label: "What makes it better or worse?", short: true },
             {
-              label: riders
-                ? "Sport, riding or exercise in an ordinary week"
-                : "Sport or exercise in an ordinary week",
+              label: "Sport{and-sport} or exercise in an ordinary week",
               rows: 1,
             },
           ],
@@ -103,7 +97,7 @@ export const clientIntakeForm = (
     {
       heading: "Consent to our use of your health information",
       blocks: [
-        `The answers above are health information, which the law protects specially. ${name} uses them only to teach and treat you safely, keeps them for 7 years counted from your last treatment (for people under 18: until their 25th birthday, or 7 years after the last treatment if that is later), and shows them to nobody else without asking you, unless a life is in danger. You may see them, correct them and withdraw this consent at any time by writing to ${email}; then we may no longer be able to teach or treat you. The Privacy Policy tells more.`,
+        "The answers above are health information, which the law protects specially. {studio} uses them only to teach and treat you safely, keeps them for 7 years counted from your last treatment (for people under 18: until their 25th birthday, or 7 years after the last treatment if that is later), and shows them to nobody else without asking you, unless a life is in danger. You may see them, correct them and withdraw this consent at any time by writing to {email}; then we may no longer be able to teach or treat you. The Privacy Policy tells more.",
         {
           ticks: [
             "I explicitly consent to the use of my health information given on this form, and of what is noted in my sessions, as described above.",
@@ -121,4 +115,4 @@ export const clientIntakeForm = (
       ],
     },
   ],
-});
+};

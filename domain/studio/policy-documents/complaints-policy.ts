@@ -1,15 +1,14 @@
-import type { StudioDetails } from "#domain/kernel/text/receipt.ts";
 import type { PolicyText } from "./policy-text.ts";
 
 /** How to complain, who answers and by when. */
-export const complaintsPolicy = ({ name, email, phone, address }: StudioDetails): PolicyText => ({
+export const complaintsPolicy: PolicyText = {
   title: "Complaints Policy",
   lead: "We would rather hear that something went wrong than have you stay away. This is how to tell us, and what happens then.",
   sections: [
     {
       heading: "How to tell us",
       blocks: [
-        `Say it to your instructor or therapist, ring ${phone}, write to ${email}, or by post to ${name}, ${address}. Somebody else may do it for you, if you tell us that they may.`,
+        "Say it to your instructor or therapist, ring {phone}, write to {email}, or by post to {studio}, {address}. Somebody else may do it for you, if you tell us that they may.",
         {
           list: [
             "what happened, when and where",
@@ -54,4 +53,4 @@ export const complaintsPolicy = ({ name, email, phone, address }: StudioDetails)
       ],
     },
   ],
-});
+};

@@ -1,15 +1,10 @@
 import type { StudioDetails } from "#domain/kernel/text/receipt.ts";
-import type { PrintableDocument } from "../ports.ts";
-import { clientIntakeForm } from "./client-intake-form.ts";
-import { complaintsPolicy } from "./complaints-policy.ts";
-import { informedConsent } from "./informed-consent.ts";
-import { photoConsent } from "./photo-consent.ts";
-import { privacyPolicy } from "./privacy-policy.ts";
-import { refundAndCancellationPolicy } from "./refund-and-cancellation-policy.ts";
-import { retreatBookingAgreement } from "./retreat-booking-agreement.ts";
-import { termsAndConditions } from "./terms-and-conditions.ts";
-import { wording } from "./messages.ts";
-import type { PolicyText, PolicyFacts } from "./policy-text.ts";
+import type { PrintableDocument, Section } from "../ports.ts";
+import { fillIn, wording } from "./messages.ts";
+import { factTexts, fillSections } from "./fill-document.ts";
+import { givenPolicy, sectionKey } from "./given-words.ts";
+import type { PolicyFacts, PolicyText, PolicyVersion, PolicyWording } from "./policy-text.ts";
+import { readSections } from "./text-format.ts";
 
 const usual: PolicyFacts = {
   riders: true,
@@ -18,31 +13,43 @@ const usual: PolicyFacts = {
   checkedOn: null,
 };
 
-const documents: Record<string, (studio: StudioDetails, facts: PolicyFacts) => PolicyText> = {
-  "privacy-policy": privacyPolicy,
-  "terms-and-conditions": termsAndConditions,
-  "complaints-policy": complaintsPolicy,
-  "refund-and-cancellation-policy": refundAndCancellationPolicy,
-  "client-intake-form": clientIntakeForm,
-  "informed-consent": informedConsent,
-  "photo-consent": photoConsent,
-  "retreat-booking-agreement": retreatBookingAgreement,
-};
+const given: PolicyVersion = { version: wording.version, from: wording.from };
 
-/** Whether the adviser has read the wording in force: what was read before its day was another one. */
-const isChecked = ({ checkedOn }: PolicyFacts) => checkedOn !== null && checkedOn >= wording.from;
+/** Whether the adviser has read this wording: what was read before its day was another one. */
+const isChecked = ({ checkedOn }: PolicyFacts, { from }: PolicyVersion) =>
+  checkedOn !== null && checkedOn >= from;
 
-/** The names of all papers, in the order of the footer. */
-export const policySlugs: readonly string[] = Object.keys(documents);
-
-/** A paper by its name, signed by the studio as its settings say; `undefined` if there is none of that name. */
+/**
+ * A paper by its name, signed by the studio as its settings say, in the wording of the facts, or as
+ * the product gives it; `undefined` if there is none of that name.
+ */
 export function findPolicyDocument(
   slug: string,
   studio: StudioDetails,
   facts = usual,
 ): PrintableDocument | undefined {
-  if (!Object.hasOwn(documents, slug)) return undefined;
-  const text = documents[slug]?.(studio, facts);
-  const { mark, ...version } = wording;
-  return text && { slug, ...version, ...(isChecked(facts) ? {} : { mark }), ...text, studio };
+  const text = givenPolicy(slug);
+  if (!text) return undefined;
+  const own = facts.wordings?.[slug];
+  const { version, from } = own ?? given;
+  return {
+    slug,
+    version,
+    from,
+    ...(isChecked(facts, { version, from }) ? {} : { mark: wording.mark }),
+    title: text.title,
+    lead: fillIn(own?.words["lead"] ?? text.lead, factTexts(studio, facts)),
+    sections: fillSections(own ? ownSections(text, own) : text.sections, studio, facts),
+    studio,
+  };
 }
+
+/**
+ * The sections in the studio's words. One that the wording does not know, because it came with a
+ * later version of the product, stands as the product gives it; an empty one is left out.
+ */
+const ownSections = ({ sections }: PolicyText, { words }: PolicyWording): Section[] =>
+  sections.flatMap((section) => {
+    const text = words[sectionKey(section.heading)];
+    return text === undefined ? [section] : readSections(text, section.heading);
+  });

@@ -1,11 +1,10 @@
-import type { StudioDetails } from "#domain/kernel/text/receipt.ts";
 import type { PolicyText } from "./policy-text.ts";
 
 /**
  * Consent to exercise and treatment, with information about its nature, its effects and the
  * alternatives.
  */
-export const informedConsent = ({ name, phone }: StudioDetails): PolicyText => ({
+export const informedConsent: PolicyText = {
   title: "Informed Consent",
   lead: "Before we work with your body we tell you what we do, what it may feel like and what could go wrong. Please read it, ask anything, and sign only when you are content.",
   sections: [
@@ -40,7 +39,7 @@ export const informedConsent = ({ name, phone }: StudioDetails): PolicyText => (
             "Tell us about your health, medication and pregnancy, and when any of it changes.",
             "You may ask for a chaperone, keep on as much clothing as you like, and bring somebody with you. Under 18, a parent or guardian stays with you during treatment.",
             "You may say stop at any moment, for any reason or none, and take back this consent in part or as a whole.",
-            `After a treatment, ring us on ${phone} if something worries you. Ring 111 for urgent medical advice, and 999 for chest pain, shortness of breath or anything that threatens life.`,
+            "After a treatment, ring us on {phone} if something worries you. Ring 111 for urgent medical advice, and 999 for chest pain, shortness of breath or anything that threatens life.",
           ],
         },
       ],
@@ -48,7 +47,7 @@ export const informedConsent = ({ name, phone }: StudioDetails): PolicyText => (
     {
       heading: "Agreement",
       blocks: [
-        `This consent is for sessions and treatments by ${name}. It is separate from your consent to our use of your health information, which is on the intake form, and from the photo consent.`,
+        "This consent is for sessions and treatments by {studio}. It is separate from your consent to our use of your health information, which is on the intake form, and from the photo consent.",
         {
           ticks: [
             "I have read this, could ask questions, and had them answered.",
@@ -70,4 +69,4 @@ export const informedConsent = ({ name, phone }: StudioDetails): PolicyText => (
       ],
     },
   ],
-});
+};

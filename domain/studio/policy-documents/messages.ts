@@ -1,27 +1,51 @@
-/** The wording in force: its version, which orders keep, its first day, and the mark it bears until the adviser has read it. */
+/** The product's wording: its version, which orders keep, its first day, and the mark that a wording bears until the adviser has read it. */
 export const wording = {
   version: "2026-01",
   from: "2026-01-05",
   mark: "Draft for the owner’s adviser to check",
 } as const;
 
-// How booked days are given back: said alike by the policy, the agreement, the checkout and the confirmation.
-
-/** Why there is no right to change one's mind about what has a date. */
+/** Why there is no right to change one's mind about what has a date; the law's, and so no field. */
 export const noChangeOfMind =
   "There is no 14-day right to cancel: it is a leisure service for a specific date (Consumer Contracts Regulations 2013, regulation 28(1)(h)). We give you this instead:";
 
-/** What a retreat guest gets back, by when the message arrives. */
-export const retreatRefunds = [
-  "More than 42 days before the retreat: all of your money back.",
-  "42 to 15 days before: half of your money back.",
-  "14 days or fewer before: no refund, unless we can give your place to somebody else; then you get back all but £15.",
-  "At any time up to the day before: you may give your place to somebody else, free of charge. Tell us their name.",
-] as const;
+/** The paper that says how what was bought is cancelled; what is said in short belongs to it. */
+export const refundPolicy = "refund-and-cancellation-policy";
 
-/** The same for a place in a course or class on fixed dates. */
-export const courseRefunds = [
-  "7 days or more before the first class: all of your money back.",
-  "Less than 7 days before: you may pass your place on to somebody else or, once, move to another course with free places.",
-  "After it has begun: no refund for classes you miss. If illness or injury keeps you away for the rest of a course, we carry the classes you have not had over to your next one.",
-] as const;
+/** The facts that stand in papers by name, in braces, and what each is; the settings say them. */
+export const factNames = {
+  studio: "the name of the studio",
+  email: "its e-mail address",
+  phone: "its phone number",
+  address: "its address",
+  website: "its web address",
+  registered: "that it is registered with the Information Commissioner, where a number is set",
+  vat: "whether VAT is in the prices",
+  "delivery-price": "whether delivery is free",
+  "and-ireland": "“ and Ireland”, where it sends there",
+  notice: "until how long before a session it is cancelled free of charge",
+  "retreat-code": "the code for retreat guests, where there is one",
+  "retreat-refunds": "what is paid back of a retreat, as a list",
+  "course-refunds": "what is paid back of a course, as a list",
+  "enquiries-kept": "how long messages are kept",
+  "baskets-kept": "how long baskets are kept",
+  special: "a service that a module of the studio adds, where the module is on",
+  "and-special": "the same, after a comma",
+  "and-sport": "a sport that a module of the studio adds, after a comma",
+  "free-month": "when a free first month ends, where a membership has one",
+} as const;
+export type FactName = keyof typeof factNames;
+
+const named = /\{([a-z-]{1,40})\}/g;
+
+/** The names in braces in a text, each once. */
+export const namesIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(named)].map(([, name]) => name!)),
+];
+
+/** The text with facts in place of their names; a name that is no fact stays. Lines that become empty go. */
+export const fillIn = (text: string, facts: Partial<Record<FactName, string>>): string =>
+  text
+    .replaceAll(named, (all, name: FactName) => facts[name] ?? all)
+    .replaceAll(/ {2,}/g, " ")
+    .trim();

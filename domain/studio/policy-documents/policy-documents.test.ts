@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { addDays } from "#domain/kernel/time.ts";
 import { draftsOf } from "#tests/support/policy-documents.ts";
-import { findPolicyDocument, policySlugs } from "./find-policy-document.ts";
+import { findPolicyDocument } from "./find-policy-document.ts";
+import { policySlugs } from "./given-words.ts";
 import { sampleStudio as studio } from "#tests/support/sample-receipt.ts";
 import { wording } from "./messages.ts";
 

@@ -1,21 +1,17 @@
-import type { StudioDetails } from "#domain/kernel/text/receipt.ts";
-import type { PolicyFacts, PolicyText } from "./policy-text.ts";
+import type { PolicyText } from "./policy-text.ts";
 
 /**
  * What the studio knows about people, why, for how long, and what they can ask for (UK GDPR, DPA
  * 2018, PECR).
  */
-export const privacyPolicy = (
-  { name, email, phone, address }: StudioDetails,
-  { enquiryMonths, cartDays, icoNumber }: PolicyFacts,
-): PolicyText => ({
+export const privacyPolicy: PolicyText = {
   title: "Privacy Policy",
   lead: "What we know about you, why we need it, how long we keep it and what you can ask of us. We collect as little as we can and sell nothing to anybody.",
   sections: [
     {
       heading: "Who is responsible",
       blocks: [
-        `${name}, ${address}, is the controller of your personal data under UK data protection law (the UK GDPR and the Data Protection Act 2018). You can reach us about it at ${email} or ${phone}.${icoNumber ? ` We are registered with the Information Commissioner’s Office under ${icoNumber}.` : ""}`,
+        "{studio}, {address}, is the controller of your personal data under UK data protection law (the UK GDPR and the Data Protection Act 2018). You can reach us about it at {email} or {phone}. {registered}",
       ],
     },
     {
@@ -65,7 +61,7 @@ export const privacyPolicy = (
       blocks: [
         {
           list: [
-            `Messages you send through our site: ${enquiryMonths === 1 ? "1 month" : `${enquiryMonths} months`} after your last one. Baskets that are not ordered: ${cartDays} days after you last touched them.`,
+            "Messages you send through our site: {enquiries-kept} after your last one. Baskets that are not ordered: {baskets-kept} after you last touched them.",
             "Who came on the places of a retreat or a course: until 30 days after it, or 180 days after the order where it has no day.",
             "Your address for news, retreats or a product that is sold out: until you leave, which takes one press, and a year after that as proof; 7 days if you never confirm it. A product that is back gets you one mail.",
             "Orders and payments: 6 years after the end of the tax year they belong to.",
@@ -82,13 +78,13 @@ export const privacyPolicy = (
       heading: "What you can ask of us",
       blocks: [
         "You may ask for a copy of what we hold about you, have it corrected, have it erased, have its use limited, object to a use that rests on our legitimate interests, take it elsewhere in a usual file format, and withdraw any consent. Withdrawing does not undo what was done before. We may have to keep treatment records for the time given above even if you ask us to erase them; then we tell you so, and why.",
-        `Write to ${email}. It costs nothing and you need not give a reason. We answer within one month; if a request is complicated we may need up to two months more, and say so within the first.`,
+        "Write to {email}. It costs nothing and you need not give a reason. We answer within one month; if a request is complicated we may need up to two months more, and say so within the first.",
       ],
     },
     {
       heading: "If you are not happy",
       blocks: [
-        `Please tell us first: ${email}. We acknowledge a complaint about your data within 30 days and then look into it without delay. You may also complain at any time to the Information Commissioner’s Office, Wycliffe House, Water Lane, Wilmslow, Cheshire SK9 5AF, 0303 123 1113, ico.org.uk.`,
+        "Please tell us first: {email}. We acknowledge a complaint about your data within 30 days and then look into it without delay. You may also complain at any time to the Information Commissioner’s Office, Wycliffe House, Water Lane, Wilmslow, Cheshire SK9 5AF, 0303 123 1113, ico.org.uk.",
       ],
     },
     {
@@ -105,4 +101,4 @@ export const privacyPolicy = (
       ],
     },
   ],
-});
+};

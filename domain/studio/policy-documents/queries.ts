@@ -7,8 +7,9 @@ import type { Settings } from "../settings/forms.ts";
 import { findSettings } from "../settings/queries.ts";
 import { retreatGiftOf } from "../retreat-gift/messages.ts";
 import { vatNumberOn } from "../settings/rules.ts";
-import { policySlugs } from "./find-policy-document.ts";
-import type { PolicyFacts } from "./policy-text.ts";
+import { findWordings } from "./find-wordings.ts";
+import { policySlugs } from "./given-words.ts";
+import type { PolicyFacts, Wordings } from "./policy-text.ts";
 
 /** The names of the papers of what the studio offers: without day retreats there is no agreement about them. */
 export async function listPolicies(ctx: Ctx): Promise<readonly string[]> {
@@ -16,15 +17,22 @@ export async function listPolicies(ctx: Ctx): Promise<readonly string[]> {
   return policySlugs.filter((slug) => hasRetreats || slug !== "retreat-booking-agreement");
 }
 
-/** What the papers say of today's settings; `undefined` until they have been saved once. */
+/** What the papers say today, of the settings and in their wording; `undefined` until the settings have been saved once. */
 export async function findPolicyFacts(ctx: Ctx): Promise<PolicyFacts | undefined> {
   const settings = await findSettings(ctx);
   if (!settings) return undefined;
-  return policyFactsOf(settings, londonDay(ctx.now), await hasModule(ctx, "equestrian"));
+  const [riders, wordings] = await Promise.all([hasModule(ctx, "equestrian"), findWordings(ctx)]);
+  return policyFactsOf(settings, londonDay(ctx.now), { riders, wordings });
 }
 
+type Besides = { riders: boolean; wordings: Wordings };
+
 /** The same, of settings that have been looked up. */
-export const policyFactsOf = (settings: Settings, today: Day, riders: boolean): PolicyFacts => ({
+export const policyFactsOf = (
+  settings: Settings,
+  today: Day,
+  { riders, wordings }: Besides,
+): PolicyFacts => ({
   vatNumber: vatNumberOn(settings, today),
   icoNumber: settings.ico_number || undefined,
   delivery: {
@@ -35,5 +43,7 @@ export const policyFactsOf = (settings: Settings, today: Day, riders: boolean): 
   riders,
   enquiryMonths: settings.enquiry_months,
   cartDays: settings.cart_days,
+  freeCancelHours: settings.free_cancel_hours,
   checkedOn: settings.papers_checked_on,
+  wordings,
 });

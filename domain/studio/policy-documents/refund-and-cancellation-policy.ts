@@ -1,12 +1,7 @@
-import type { StudioDetails } from "#domain/kernel/text/receipt.ts";
-import { courseRefunds, retreatRefunds } from "./messages.ts";
-import type { PolicyFacts, PolicyText } from "./policy-text.ts";
+import type { PolicyText } from "./policy-text.ts";
 
 /** Changing one's mind and getting money back (Consumer Contracts Regulations 2013, regulations 28 to 38; Consumer Rights Act 2015). */
-export const refundAndCancellationPolicy = (
-  { name, email, phone, address }: StudioDetails,
-  { riders }: PolicyFacts,
-): PolicyText => ({
+export const refundAndCancellationPolicy: PolicyText = {
   title: "Refund and Cancellation Policy",
   lead: "How to change your mind, and what you get back, for everything we sell. Whatever is said here comes on top of the rights that the law gives you.",
   sections: [
@@ -22,7 +17,7 @@ export const refundAndCancellationPolicy = (
     {
       heading: "Sessions by appointment",
       blocks: [
-        `1-2-1 Studio Pilates${riders ? ", Equestrian Pilates" : ""} and Sports Therapy: cancel or move a session free of charge up to 24 hours before it begins. With less notice, or if you do not come, the session is charged, because nobody else can have the time; if we can fill it, you pay nothing. If you were taken ill, talk to us.`,
+        "1-2-1 Studio Pilates{and-special} and Sports Therapy: cancel or move a session free of charge up to {notice} before it begins. With less notice, or if you do not come, the session is charged, because nobody else can have the time; if we can fill it, you pay nothing. If you were taken ill, talk to us.",
         "A block of sessions or a voucher that you bought without fixed dates may be cancelled within 14 days of buying it. If you asked us to begin within those 14 days, you pay for the sessions you have had, and get back the rest. A voucher that is spent in full cannot be cancelled.",
       ],
     },
@@ -30,18 +25,14 @@ export const refundAndCancellationPolicy = (
       heading: "Classes and courses on fixed dates",
       blocks: [
         "The law gives no 14-day right to cancel leisure services that are booked for a specific date or period (regulation 28(1)(h) of the Consumer Contracts Regulations 2013). We give you this instead:",
-        {
-          list: courseRefunds,
-        },
+        "{course-refunds}",
       ],
     },
     {
       heading: "Retreats",
       blocks: [
         "A retreat is also a leisure service for a specific date, so there is no 14-day right to cancel. We give you this instead:",
-        {
-          list: retreatRefunds,
-        },
+        "{retreat-refunds}",
       ],
     },
     {
@@ -53,14 +44,14 @@ export const refundAndCancellationPolicy = (
     {
       heading: "How you get your money",
       blocks: [
-        `Write to ${email} or ring ${phone}, and quote your order number. We refund to the card you paid with, never with a fee. Once we have sent it, banks usually show it within 5 to 10 working days. A discount you used stays in proportion: you get back what you paid.`,
+        "Write to {email} or ring {phone}, and quote your order number. We refund to the card you paid with, never with a fee. Once we have sent it, banks usually show it within 5 to 10 working days. A discount you used stays in proportion: you get back what you paid.",
       ],
     },
     {
       heading: "Form for cancelling",
       blocks: [
         "Use this only if you wish to; any clear statement does as well.",
-        `To ${name}, ${address}, ${email}: I hereby give notice that I cancel my contract of sale of the following goods, or for the supply of the following service.`,
+        "To {studio}, {address}, {email}: I hereby give notice that I cancel my contract of sale of the following goods, or for the supply of the following service.",
         {
           lines: [
             { label: "Goods or service", rows: 2 },
@@ -75,4 +66,4 @@ export const refundAndCancellationPolicy = (
       ],
     },
   ],
-});
+};

@@ -1,13 +1,7 @@
-import type { StudioDetails } from "#domain/kernel/text/receipt.ts";
-import { retreatRefunds } from "./messages.ts";
-import { formatCategories } from "../retreat-gift/messages.ts";
-import type { PolicyFacts, PolicyText } from "./policy-text.ts";
+import type { PolicyText } from "./policy-text.ts";
 
 /** What a retreat place includes, what is asked of guests, and how a place is given back. */
-export const retreatBookingAgreement = (
-  { name, email, phone }: StudioDetails,
-  { retreatGift }: PolicyFacts,
-): PolicyText => ({
+export const retreatBookingAgreement: PolicyText = {
   title: "Retreat Booking Agreement",
   lead: "For our day retreats. It stands beside our Terms and Conditions and counts from the moment your payment has arrived and we have confirmed your place.",
   sections: [
@@ -15,8 +9,8 @@ export const retreatBookingAgreement = (
       heading: "What you book",
       blocks: [
         "A place for one person on the day, at the venue and in the package named in your confirmation. The day begins at 9:45am and ends at 4:00pm. The day package includes 3 hours of workshops and a gift bag worth £50; the spa package adds 3 hours of spa access, from 4pm to 7pm. The venue’s own activities, until 9pm, are optional and booked with the venue.",
-        `${retreatGift ? `Retreat guests get a personal code for ${retreatGift.percent}% off ${formatCategories(retreatGift)} in our shop. ` : ""}Travel, parking charges and anything not named in your confirmation are not included.`,
-        `You make your contract with ${name}. It is one day without a night’s stay, so we believe that the Package Travel Regulations 2018 do not apply to it.`,
+        "{retreat-code} Travel, parking charges and anything not named in your confirmation are not included.",
+        "You make your contract with {studio}. It is one day without a night’s stay, so we believe that the Package Travel Regulations 2018 do not apply to it.",
       ],
     },
     {
@@ -29,10 +23,8 @@ export const retreatBookingAgreement = (
       heading: "If you cannot come",
       blocks: [
         "A retreat is a leisure service for a specific date, so the 14-day right to cancel of the Consumer Contracts Regulations 2013 does not apply (regulation 28(1)(h)). We give you this instead:",
-        {
-          list: retreatRefunds,
-        },
-        `Write to ${email} or ring ${phone}. The day on which your message reaches us counts. We recommend travel or event insurance.`,
+        "{retreat-refunds}",
+        "Write to {email} or ring {phone}. The day on which your message reaches us counts. We recommend travel or event insurance.",
       ],
     },
     {
@@ -80,4 +72,4 @@ export const retreatBookingAgreement = (
       ],
     },
   ],
-});
+};

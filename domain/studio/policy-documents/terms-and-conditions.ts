@@ -1,18 +1,14 @@
-import type { StudioDetails } from "#domain/kernel/text/receipt.ts";
-import type { PolicyFacts, PolicyText } from "./policy-text.ts";
+import type { PolicyText } from "./policy-text.ts";
 
 /** What both sides agree to when something is bought or booked (Consumer Rights Act 2015, Consumer Contracts Regulations 2013). */
-export const termsAndConditions = (
-  { name, email, phone, address, website }: StudioDetails,
-  { vatNumber, delivery = { isFree: true, toIreland: true } }: PolicyFacts,
-): PolicyText => ({
+export const termsAndConditions: PolicyText = {
   title: "Terms and Conditions",
   lead: "What you can expect of us and what we ask of you when you buy from our shop, book a session or take part in a class. Nothing in here takes away a right that the law gives you.",
   sections: [
     {
       heading: "Who we are",
       blocks: [
-        `You make your contract with ${name}, ${address}. E-mail: ${email}. Phone: ${phone}. Site: ${website}.`,
+        "You make your contract with {studio}, {address}. E-mail: {email}. Phone: {phone}. Site: {website}.",
         "These terms are for consumers: people who buy for themselves, outside any business. You must be 18 or over to order.",
       ],
     },
@@ -26,14 +22,14 @@ export const termsAndConditions = (
     {
       heading: "Prices and payment",
       blocks: [
-        `Prices are in pounds sterling and are what you pay: ${vatNumber ? `VAT is in them (our VAT number is ${vatNumber})` : "we are not registered for VAT and add none"}. ${delivery.isFree ? "Delivery is free" : "What delivery costs is shown before you order"}. You pay by card when you order; the payment is taken by our card payment provider.`,
+        "Prices are in pounds sterling and are what you pay: {vat}. {delivery-price}. You pay by card when you order; the payment is taken by our card payment provider.",
         "Discount codes cannot be exchanged for money, apply to what they say they apply to, and end on their date. A code used on an order that is later cancelled in full can be used again if it has not ended.",
       ],
     },
     {
       heading: "Delivery of goods",
       blocks: [
-        `We send to addresses in the United Kingdom${delivery.toIreland ? " and Ireland" : ""}, usually within 3 working days, and in any case within 30 days. The goods are your responsibility from the moment you, or somebody you named, have them in hand. If something arrives late, damaged or not at all, tell us and we put it right.`,
+        "We send to addresses in the United Kingdom{and-ireland}, usually within 3 working days, and in any case within 30 days. The goods are your responsibility from the moment you, or somebody you named, have them in hand. If something arrives late, damaged or not at all, tell us and we put it right.",
         "Goods must be as described, fit for their purpose and of satisfactory quality (Consumer Rights Act 2015). If they are not, you may reject them within 30 days for a full refund, after that ask for a repair or replacement, and if that fails for a price reduction or your money back.",
       ],
     },
@@ -67,7 +63,7 @@ export const termsAndConditions = (
     {
       heading: "Cancelling and getting your money back",
       blocks: [
-        "Our Refund and Cancellation Policy is part of these terms. In short: 14 days for goods; 24 hours’ notice for sessions; for classes, courses and retreats on fixed dates the law gives no right to change your mind, and we give you the rights set out there.",
+        "Our Refund and Cancellation Policy is part of these terms. In short: 14 days for goods; {notice}’ notice for sessions; for classes, courses and retreats on fixed dates the law gives no right to change your mind, and we give you the rights set out there.",
       ],
     },
     {
@@ -91,4 +87,4 @@ export const termsAndConditions = (
       ],
     },
   ],
-});
+};

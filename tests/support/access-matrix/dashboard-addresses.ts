@@ -45,6 +45,12 @@ export const dashboardAddresses: Record<string, Column> = {
   "/dashboard/products/:productId/tell": ownerOnly,
   "/dashboard/feedback": ownerOnly,
   ...under("/dashboard/mails", ownerOnly, ["", "/:kind", "/:kind/preview"]),
+  ...under("/dashboard/papers", ownerOnly, [
+    "",
+    "/:slug",
+    "/:slug/draft",
+    "/:slug/versions/:label",
+  ]),
   ...under("/dashboard/search-and-sharing", ownerOnly, ["", "/:page"]),
   ...under("/dashboard/away", ownerOnly, ["", "/:messageId"]),
   ...under("/dashboard/own-questions", ownerOnly, ["", "/:questionId"]),

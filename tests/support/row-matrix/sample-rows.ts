@@ -118,6 +118,8 @@ const openRequest = {
 export const unlike: Record<string, Record<string, object>> = {
   // Ana's letter is a draft, Ben's is finished.
   client_letters: { ana: { finished_at: null, preview_asked_at: null } },
+  // Ana's wording has not begun, and can be taken off; Ben's has.
+  policy_versions: { ana: { begun_at: null } },
   // Of a rider's seat Ana's assessment is a draft; her clip and still are kept, Ben's not finished.
   ride_assessments: { ana: { finished_at: null } },
   ride_clips: {

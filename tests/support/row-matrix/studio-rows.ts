@@ -39,6 +39,13 @@ export const studioRows: Record<string, Cells> = {
     owner: "RCUD",
     jobs: "R",
   },
+  policy_drafts: { owner: "RCUD" },
+  policy_versions: {
+    everyone: "R",
+    owner: "RCd",
+    jobs: "RP",
+  },
+  kept_policies: { jobs: "RC" },
   page_offers: words,
   page_views: { owner: "R", ...jobs },
   retreat_programme: words,

@@ -14,6 +14,7 @@ import {
   secondMonthFrom,
 } from "#domain/shop/memberships/own-memberships.ts";
 import { isFree } from "#domain/shop/memberships/rules.ts";
+import { findShortWords } from "#domain/studio/policy-documents/find-wordings.ts";
 import type { Route } from "./+types/join.ts";
 import { handleJoin } from "./membership-actions.ts";
 
@@ -22,7 +23,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { ctx } = requireClient(context);
   const plan = (await listOfferedPlans(ctx)).find(({ slug }) => slug === params.slug);
   if (!plan && (await listOwnMemberships(ctx)).length > 0) throw redirect(ownMembershipsPath);
-  return { plan: orNotFound(plan), secondMonth: secondMonthFrom(ctx.now) };
+  return {
+    plan: orNotFound(plan),
+    words: await findShortWords(ctx),
+    secondMonth: secondMonthFrom(ctx.now),
+  };
 }
 
 export const action = ({ context, request, params }: Route.ActionArgs) =>
@@ -32,7 +37,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   privateMeta(loaderData ? `Join ${loaderData.plan.name}` : "Join", matches);
 
 export default function Join({
-  loaderData: { plan, secondMonth },
+  loaderData: { plan, words, secondMonth },
   actionData,
 }: Route.ComponentProps) {
   const busy = useNavigation().state !== "idle";
@@ -46,7 +51,7 @@ export default function Join({
         {description && <p className="mb-5 text-lg wrap-anywhere">{description}</p>}
         <h2 className="mb-2 text-xl">The key facts</h2>
         <dl className="divide-y divide-line">
-          {planFacts(plan, secondMonth).map(([label, value]) => (
+          {planFacts(plan, words, secondMonth).map(([label, value]) => (
             <div key={label} className="grid gap-x-6 py-3 sm:grid-cols-[11rem_1fr]">
               <dt className="font-semibold">{label}</dt>
               <dd>{value}</dd>

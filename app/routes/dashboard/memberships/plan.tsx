@@ -21,6 +21,7 @@ import {
   planLabels,
 } from "#domain/shop/memberships/messages.ts";
 import { priceNoticeDays } from "#domain/shop/memberships/rules.ts";
+import { findShortWords } from "#domain/studio/policy-documents/find-wordings.ts";
 import type { Route } from "./+types/plan.ts";
 import { MemberTable } from "./member-table.tsx";
 import { handlePlanAction } from "./plan-actions.ts";
@@ -33,6 +34,7 @@ export async function loader({ context, url, params: { planId } }: Route.LoaderA
   const plan = orNotFound(await findPlan(ctx, planId));
   return {
     plan,
+    words: await findShortWords(ctx),
     saved: savedPlan(plan),
     sessionTypes: await listTypeNames(ctx),
     soonest: addDays(londonDay(ctx.now), priceNoticeDays),
@@ -48,7 +50,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   privateMeta(loaderData?.plan.name ?? "Membership", matches);
 
 export default function Plan({ loaderData, actionData }: Route.ComponentProps) {
-  const { plan, saved, sessionTypes, soonest, mayChange, flash } = loaderData;
+  const { plan, words, saved, sessionTypes, soonest, mayChange, flash } = loaderData;
   const number = plan.active + plan.pastDue + plan.leaving;
   return (
     <OfficePage
@@ -67,7 +69,7 @@ export default function Plan({ loaderData, actionData }: Route.ComponentProps) {
             result={resultFor(actionData, "save")}
           />
         ) : (
-          <FactList facts={planFacts(plan)} />
+          <FactList facts={planFacts(plan, words)} />
         )}
       </Card>
       {mayChange && (

@@ -52,7 +52,7 @@ function Business(props: TabProps) {
           </Group>
           <Group
             title="Policies and forms"
-            lead={`Until your adviser has read them, all eight papers and their PDFs say “${wording.mark}”. This is about version ${wording.version}; a later one will say so again.`}
+            lead={`Until your adviser has read them, all eight papers and their PDFs say “${wording.mark}”. Each wording that you publish under Papers from a later day says so again.`}
           >
             <FormField {...field("papers_checked_on")} optional />
           </Group>

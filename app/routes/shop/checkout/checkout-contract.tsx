@@ -1,18 +1,13 @@
 import { CourseTerms } from "#app/routes/shop/cart/course-lines.tsx";
 import { Checkbox } from "#app/ui/forms/field.tsx";
 import type { CheckoutSummary } from "#domain/shop/orders/placing/find-checkout.ts";
-import {
-  acceptanceOf,
-  type Contract,
-  contractNames,
-  contractPoints,
-} from "#domain/shop/contracts/rules.ts";
+import { contractNames } from "#domain/shop/contracts/rules.ts";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
-import { wording } from "#domain/studio/policy-documents/messages.ts";
 
-type ContractProps = {
-  lines: CheckoutSummary["lines"];
-  contracts: readonly Contract[];
+type ContractProps = Pick<
+  CheckoutSummary,
+  "lines" | "contracts" | "contractPoints" | "accepting"
+> & {
   values: string | undefined;
   error: string | undefined;
 };
@@ -21,9 +16,15 @@ type ContractProps = {
  * What is agreed before something with a date is paid: the points that matter, the policy
  * documents, and the box that accepts them.
  */
-export function CheckoutContract({ lines, contracts, values, error }: ContractProps) {
+export function CheckoutContract({
+  lines,
+  contracts,
+  contractPoints,
+  accepting,
+  values,
+  error,
+}: ContractProps) {
   if (contracts.length === 0) return null;
-  const accepting = acceptanceOf(contracts);
   return (
     <section
       aria-labelledby="contract"
@@ -34,7 +35,7 @@ export function CheckoutContract({ lines, contracts, values, error }: ContractPr
       </h2>
       <CourseTerms lines={lines} />
       <PlaceTerms lines={lines} />
-      {contractPoints(lines).map(({ title, words, list }) => (
+      {contractPoints.map(({ title, words, list }) => (
         <div key={title} className="mt-4">
           <h3 className="font-semibold">{title}</h3>
           <p className="text-soft">{words}</p>
@@ -46,15 +47,15 @@ export function CheckoutContract({ lines, contracts, values, error }: ContractPr
         </div>
       ))}
       <ul className="mt-4 flex flex-wrap gap-x-6">
-        {contracts.map((contract) => (
-          <li key={contract}>
+        {contracts.map(({ slug }) => (
+          <li key={slug}>
             <a
-              href={`/PDFs/${contract}.pdf`}
+              href={`/PDFs/${slug}.pdf`}
               target="_blank"
               rel="noopener"
               className="link inline-block py-1"
             >
-              {contractNames[contract]}
+              {contractNames[slug]}
               <span className="sr-only"> (opens in a new tab)</span>
             </a>
           </li>
@@ -96,5 +97,7 @@ function PlaceTerms({ lines }: Pick<ContractProps, "lines">) {
 }
 
 /** "I have read and accept the Terms and Conditions (version 2026-01)." */
-const formatAcceptance = (contracts: readonly Contract[]) =>
-  `I have read and accept the ${contracts.map((contract) => contractNames[contract]).join(" and the ")} (version ${wording.version}).`;
+const formatAcceptance = (contracts: CheckoutSummary["contracts"]) =>
+  `I have read and accept the ${contracts
+    .map(({ slug, version }) => `${contractNames[slug]} (version ${version})`)
+    .join(" and the ")}.`;

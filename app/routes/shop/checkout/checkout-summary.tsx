@@ -98,7 +98,11 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
       >
         Place Order
       </Button>
-      <PlacingMeans totalPence={totalPence} toPayPence={toPayPence} />
+      <PlacingMeans
+        totalPence={totalPence}
+        toPayPence={toPayPence}
+        termsVersion={checkout.termsVersion}
+      />
     </Card>
   );
 }

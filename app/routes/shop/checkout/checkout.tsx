@@ -160,6 +160,8 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
             <CheckoutContract
               lines={loaderData.lines}
               contracts={loaderData.contracts}
+              contractPoints={loaderData.contractPoints}
+              accepting={loaderData.accepting}
               values={values["accepted"]}
               error={errors["accepted"]}
             />

@@ -1,5 +1,4 @@
 import { formatPence } from "#domain/kernel/money.ts";
-import { wording } from "#domain/studio/policy-documents/messages.ts";
 
 /**
  * What Place Order means, in plain words, with the policy documents it rests on (Consumer Contracts
@@ -8,9 +7,11 @@ import { wording } from "#domain/studio/policy-documents/messages.ts";
 export function PlacingMeans({
   totalPence,
   toPayPence,
+  termsVersion,
 }: {
   totalPence: number;
   toPayPence: number;
+  termsVersion: string;
 }) {
   const byVoucher =
     toPayPence < totalPence
@@ -23,7 +24,7 @@ export function PlacingMeans({
         : `By placing your order you make a contract with us and agree to pay ${formatPence(totalPence)}${byVoucher}.`}{" "}
       It is covered by our{" "}
       <PolicyLink href="/PDFs/terms-and-conditions.pdf">terms and conditions</PolicyLink> (version{" "}
-      {wording.version}); how you can cancel and get your money back is in our{" "}
+      {termsVersion}); how you can cancel and get your money back is in our{" "}
       <PolicyLink href="/PDFs/refund-and-cancellation-policy.pdf">
         refund and cancellation policy
       </PolicyLink>

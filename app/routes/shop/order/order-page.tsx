@@ -1,6 +1,7 @@
 import { Printer } from "lucide-react";
 import { Form, href } from "react-router";
 import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
+import { OrderPapers } from "#app/parts/shop/order-papers.tsx";
 import { Button, LinkButton } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Page } from "#app/ui/page.tsx";
@@ -97,6 +98,12 @@ export function OrderPage({ order, offersAccount, result, flash }: OrderPageProp
           <SentParcels parcels={order.parcels} />
           <BoughtVouchers order={order} />
           {isGood && <WhatsNext order={order} />}
+          {order.papers.length > 0 && (
+            <Card as="section">
+              <h2 className="mb-3 text-xl">What we agreed on</h2>
+              <OrderPapers orderId={order.orderId} papers={order.papers} />
+            </Card>
+          )}
           {isGood && offersAccount && <AccountOffer orderId={order.orderId} />}
         </div>
       </div>

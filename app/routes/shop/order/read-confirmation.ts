@@ -10,6 +10,7 @@ import { checkFreeMonth } from "#domain/shop/memberships/free-month.ts";
 import { deliveryNote } from "#domain/kernel/text/receipt.ts";
 import { goingTo } from "#domain/shop/orders/opening/find-receipt.ts";
 import { listOrderAnswers } from "#domain/people/studio-questions/queries.ts";
+import { papersOf } from "#domain/shop/contracts/order-documents.ts";
 import { ensurePayment } from "#domain/shop/orders/paying/ensure-payment.ts";
 import { listParcelsOf } from "#domain/shop/orders/office/find-parcel.ts";
 import { findOrder, type OrderView } from "#domain/shop/orders/queries.ts";
@@ -130,6 +131,7 @@ function shown(order: OrderView, result: ProviderResult) {
     paymentState: formatPaymentState(standing, order.paymentStatus),
     paymentReference: order.paymentReference,
     hasReceipt: order.receiptNumber !== null,
+    papers: papersOf(order),
     kept: formatReservation(order),
   };
 }

@@ -41,7 +41,13 @@ export function ProductOpening({ product, layout }: { product: Product; layout: 
         {layout === "retreats" && <p className="mt-1 text-sm text-soft">per person</p>}
         {product.course && <CourseFacts course={product.course} pricePence={priceNow(product)} />}
         {layout !== "equipment" && !product.pass && !product.course && <Facts product={product} />}
-        {product.pass && <PassFacts {...product.pass} pricePence={priceNow(product)} />}
+        {product.pass && (
+          <PassFacts
+            {...product.pass}
+            pricePence={priceNow(product)}
+            changeOfMind={product.changeOfMind ?? ""}
+          />
+        )}
         <ProductBuy product={product} />
         <Sending words={product.sending} />
       </div>

@@ -23,6 +23,8 @@ export type Product = CatalogueProduct & {
   retreatPackage: string | null;
   /** What it is good for, where it is a pass. */
   pass?: PassTerms;
+  /** How a pass is given back; empty where it is none. */
+  changeOfMind?: string;
   /** What a place costs for a deposit today, where there is one. */
   deposit?: DepositOffer | undefined;
   pictures: Picture[];

@@ -19,6 +19,7 @@ import { findDelivery } from "#domain/shop/delivery/find-delivery.ts";
 import { isSent } from "#domain/shop/sending/rules.ts";
 import { findRetreatGift } from "#domain/studio/settings/find-retreat-gift.ts";
 import { describeSending } from "#domain/studio/delivery/messages.ts";
+import { findShortWords } from "#domain/studio/policy-documents/find-wordings.ts";
 import { read } from "#domain/kernel/database/transaction.ts";
 import { asCardProduct, layoutOf, type CatalogueProduct } from "#domain/shop/catalogue/rules.ts";
 import { productCard, sharedPictureOf } from "#domain/studio/sharing/rules.ts";
@@ -48,6 +49,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       date,
       course,
       gift: product.productType === "retreat" ? await findRetreatGift(ctx) : undefined,
+      changeOfMind: product.pass ? (await findShortWords(ctx))["short-passes"].words : "",
       sending: delivery && describeSending(delivery, product.parcel),
     },
     related: related.map((other) => asCardProduct(other)),

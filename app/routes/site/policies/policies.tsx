@@ -4,7 +4,7 @@ import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { Page } from "#app/ui/page.tsx";
 import { findPolicyDocument } from "#domain/studio/policy-documents/find-policy-document.ts";
-import { listPolicies } from "#domain/studio/policy-documents/queries.ts";
+import { findPolicyFacts, listPolicies } from "#domain/studio/policy-documents/queries.ts";
 import { findStudioDetails } from "#domain/studio/find-studio-details.ts";
 import type { Route } from "./+types/policies.ts";
 import { siteMeta } from "../site-meta.ts";
@@ -14,9 +14,13 @@ export const handle: PageHandle = { still: true, cacheable: [] };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = anyone(context);
-  const studio = orNotFound(await findStudioDetails(ctx));
-  const slugs = await listPolicies(ctx);
-  const documents = slugs.flatMap((slug) => findPolicyDocument(slug, studio) ?? []);
+  const [studio, facts, slugs] = await Promise.all([
+    findStudioDetails(ctx),
+    findPolicyFacts(ctx),
+    listPolicies(ctx),
+  ]);
+  const details = orNotFound(studio);
+  const documents = slugs.flatMap((slug) => findPolicyDocument(slug, details, facts) ?? []);
   return {
     origin: requestContextOf(context).origin,
     documents: documents.map(({ slug, title, lead, version }) => ({ slug, title, lead, version })),

@@ -13,9 +13,9 @@ import type { Section } from "#domain/studio/ports.ts";
 import { findStudioDetails } from "#domain/studio/find-studio-details.ts";
 import type { Route } from "./+types/policy.ts";
 import { siteMeta } from "../site-meta.ts";
-import { anchorOf } from "./anchor-of.ts";
+import { anchorOf } from "#app/parts/policies/anchor-of.ts";
 import { policyBreadcrumbs } from "./policy-breadcrumbs.ts";
-import { DocumentSections } from "./document-sections.tsx";
+import { DocumentSections } from "#app/parts/policies/document-sections.tsx";
 
 export const handle: PageHandle = { still: true, cacheable: [] };
 

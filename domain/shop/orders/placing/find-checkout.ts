@@ -8,7 +8,16 @@ import { pricesOf, travelling, type Way, type WayPrice } from "#domain/shop/deli
 import { sumPence } from "#domain/kernel/money.ts";
 import { listCartVouchers } from "#domain/shop/vouchers/apply-voucher.ts";
 import { payableByVoucher, sharesOfVouchers } from "#domain/shop/vouchers/rules.ts";
-import { contractsFor } from "#domain/shop/contracts/rules.ts";
+import {
+  acceptanceOf,
+  contractPoints,
+  contractsFor,
+  versionIn,
+} from "#domain/shop/contracts/rules.ts";
+import {
+  findShortWords,
+  findVersionsToday,
+} from "#domain/studio/policy-documents/find-wordings.ts";
 
 export type CheckoutSummary = Awaited<ReturnType<typeof findCheckout>>;
 
@@ -56,7 +65,7 @@ export async function findCheckout(
   return {
     ...cart,
     discount: code && verdict ? { code, ...verdict } : undefined,
-    contracts: contractsFor(lines),
+    ...(await findContracts(ctx, lines)),
     discountPence,
     // Without any delivery: what each way adds is in its own sums.
     ...sums({ pricePence: 0, missingPence: undefined }),
@@ -66,6 +75,18 @@ export async function findCheckout(
       collection: delivery.collection,
       times: delivery.times,
     },
+  };
+}
+
+/** What is agreed on: the papers with their versions, what to point out, and what the box says that accepts them. */
+async function findContracts(ctx: Ctx<Guest>, lines: Parameters<typeof contractPoints>[0]) {
+  const contracts = contractsFor(lines);
+  const versions = await findVersionsToday(ctx);
+  return {
+    contracts: contracts.map((slug) => ({ slug, version: versionIn(versions, slug) })),
+    contractPoints: contracts.length > 0 ? contractPoints(lines, await findShortWords(ctx)) : [],
+    accepting: acceptanceOf(contracts, versions),
+    termsVersion: versionIn(versions, "terms-and-conditions"),
   };
 }
 

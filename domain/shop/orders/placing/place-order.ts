@@ -4,6 +4,7 @@ import type { Db } from "#domain/kernel/database/database.ts";
 import { lock, shared } from "#domain/kernel/database/locks.ts";
 import { publishEvent } from "#domain/kernel/database/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
+import { londonDay } from "#domain/kernel/time.ts";
 import { isRefusedRow } from "#domain/kernel/database/refused-row.ts";
 import { ChangedMeanwhile } from "#domain/kernel/database/repeated.ts";
 import { together } from "#domain/kernel/database/together.ts";
@@ -16,6 +17,7 @@ import { travelling } from "#domain/shop/delivery/rules.ts";
 import { keepPlaces } from "#domain/shop/places/follow-order.ts";
 import { claimStock } from "#domain/shop/stock/claim-stock.ts";
 import { contractsFor, isAccepted } from "#domain/shop/contracts/rules.ts";
+import { findVersions } from "#domain/studio/policy-documents/find-wordings.ts";
 import { payableByVoucher, sharesOfVouchers } from "#domain/shop/vouchers/rules.ts";
 import { lockByNumbers, useVouchers } from "#domain/shop/vouchers/use-vouchers.ts";
 import { confirmOrder, settleAsFree } from "#domain/shop/orders/paying/confirm-order.ts";
@@ -100,9 +102,10 @@ async function place(tx: Db, asked: Input) {
   if (input.length === 0 && booked.length === 0) return refuse("cart-empty");
   // A transaction that saves or deletes one of these products waits for this one, or this one for
   // it, before anything is read of it.
-  const [, { lines, numbers }] = await together([
+  const [, { lines, numbers }, versions] = await together([
     lock(tx, { ...places, product: shared(input) }),
     takeCart(tx, asked.cart, asked.now),
+    findVersions(tx, londonDay(asked.now)),
   ]);
   const isLocked = ({ productId, participantId, ownSessionId = participantId }: TakenLine) =>
     ownSessionId ? booked.includes(ownSessionId) : input.includes(productId);
@@ -110,7 +113,7 @@ async function place(tx: Db, asked: Input) {
   if (!(await areOpenTo(tx, lines, asked.verifiedEmail))) return refuse("course-not-open");
   // What cannot be had any more is in no contract, and is refused below.
   const contracts = contractsFor(lines.filter(({ available }) => available));
-  if (!isAccepted(asked.buyer.accepted, contracts)) return refuse("not-accepted");
+  if (!isAccepted(asked.buyer.accepted, contracts, versions)) return refuse("not-accepted");
   const bound = await boundHolds(tx, {
     marks: asked.marks,
     demand: demandOf(lines),

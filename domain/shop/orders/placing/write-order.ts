@@ -5,9 +5,10 @@ import { customers, orderItems, orders } from "#db/schema/orders.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
 import { emailLimitKey } from "#domain/kernel/text/email-address.ts";
 import { nextOrderNumber } from "#domain/studio/branding/queries.ts";
-import { wording } from "#domain/studio/policy-documents/messages.ts";
+import { refundPolicy, wording } from "#domain/studio/policy-documents/messages.ts";
 import type { Answer } from "#domain/people/studio-questions/rules.ts";
 import { writeOrderAnswers } from "#domain/people/studio-questions/write-answers.ts";
+import { londonDay } from "#domain/kernel/time.ts";
 import { sumPence } from "#domain/kernel/money.ts";
 import { enrolOrdered } from "#domain/shop/courses/follow-order.ts";
 import { writePlaceLines } from "#domain/shop/places/take-places.ts";
@@ -15,7 +16,7 @@ import { writeBalances } from "#domain/shop/balances/write-balances.ts";
 import { writeSessionLines } from "#domain/shop/sessions/take-sessions.ts";
 import { writePasses } from "#domain/shop/passes/write-passes.ts";
 import { writeVouchers } from "#domain/shop/vouchers/write-vouchers.ts";
-import { agreementVersionOf } from "#domain/shop/contracts/rules.ts";
+import { hasAgreement } from "#domain/shop/contracts/rules.ts";
 import type { Arrangement } from "#domain/shop/delivery/rules.ts";
 import type { Checkout } from "#domain/shop/orders/forms.ts";
 import type { HolderMarks } from "./bound-holds.ts";
@@ -125,8 +126,12 @@ export async function insertOrder(tx: Db, order: NewOrder, customerId: string) {
       ...deliveryColumnsOf(order.arrangement),
       totalPence: order.total,
       voucherPence: voucherPenceOf(order),
-      termsVersion: wording.version,
-      agreementVersion: order.channel === "web" ? agreementVersionOf(lines) : null,
+      termsVersion: versionOn(now, "terms-and-conditions"),
+      agreementVersion:
+        order.channel === "web" && hasAgreement(lines)
+          ? versionOn(now, "retreat-booking-agreement")
+          : null,
+      cancellingVersion: versionOn(now, refundPolicy),
       channel: order.channel,
       cartSessionId: order.cart,
       idempotencyKey,
@@ -139,6 +144,10 @@ export async function insertOrder(tx: Db, order: NewOrder, customerId: string) {
     .returning({ id: orders.id, orderNumber: orders.orderNumber });
   return row;
 }
+
+/** The version of a paper that is in force when the order is made. */
+const versionOn = (now: Date, slug: string) =>
+  sql<string>`coalesce(policy_version(${slug}, ${londonDay(now)}::date), ${wording.version})`;
 
 const deliveryColumnsOf = ({ way, zone, pricePence, elsewhere }: Arrangement) => ({
   delivery: way,

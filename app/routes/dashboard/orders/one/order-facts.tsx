@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
+import { type OrderPaper, OrderPapers } from "#app/parts/shop/order-papers.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
@@ -118,7 +119,11 @@ const Thing = ({
 );
 
 /** Who bought it, what they answered and where it goes, as it was when it was bought. */
-export function BuyerCard({ order, answers }: OrderFactsProps & { answers: readonly Answer[] }) {
+export function BuyerCard({
+  order,
+  answers,
+  papers,
+}: OrderFactsProps & { answers: readonly Answer[]; papers: readonly OrderPaper[] }) {
   const {
     customerId,
     firstName,
@@ -131,7 +136,6 @@ export function BuyerCard({ order, answers }: OrderFactsProps & { answers: reado
     postcode,
     country,
   } = order;
-  const { termsVersion, agreementVersion } = order;
   const name = countryNames[country as keyof typeof countryNames] ?? country;
   const to = deliveryNote(order);
   const address = [addressLine1, addressLine2, city, postcode].filter(Boolean);
@@ -183,10 +187,11 @@ export function BuyerCard({ order, answers }: OrderFactsProps & { answers: reado
           </Fact>
         ))}
         <Fact name="Agreed on">
-          {agreementVersion && (
-            <span className="block">Retreat Booking Agreement, version {agreementVersion}</span>
+          {papers.length > 0 ? (
+            <OrderPapers orderId={order.id} papers={papers} />
+          ) : (
+            "What it was bought under where it moved in from"
           )}
-          <span className="block">Terms and Conditions, version {termsVersion}</span>
         </Fact>
       </dl>
     </Card>

@@ -12,6 +12,7 @@ import { Button, LinkButton } from "#app/ui/forms/button.tsx";
 import { longDate, spokenTime } from "#domain/kernel/time.ts";
 import { findBalances, findDepositOf } from "#domain/shop/balances/find-balances.ts";
 import { findOrderPlaces } from "#domain/shop/attendees/find-places.ts";
+import { papersOf } from "#domain/shop/contracts/order-documents.ts";
 import { findOrderForOffice } from "#domain/shop/orders/office/find-order-for-office.ts";
 import { channelTexts } from "#domain/shop/orders/messages.ts";
 import { listOrderAnswers } from "#domain/people/studio-questions/queries.ts";
@@ -33,6 +34,7 @@ export async function loader({ context, params: { orderId }, url }: Route.Loader
   return {
     order,
     answers: await listOrderAnswers(ctx, orderId),
+    papers: papersOf(order),
     flash: flashOf(url, { exchanged: "Exchanged. This is the new order." }),
     balances: await findBalances(ctx, orderId),
     deposit: await findDepositOf(ctx, orderId),
@@ -55,8 +57,18 @@ export const shouldRevalidate = () => true;
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Order", matches);
 
 export default function Order({ loaderData, actionData: result }: Route.ComponentProps) {
-  const { order, answers, guests, balances, deposit, refundKey, sendKey, refundAll, flash } =
-    loaderData;
+  const {
+    order,
+    answers,
+    papers,
+    guests,
+    balances,
+    deposit,
+    refundKey,
+    sendKey,
+    refundAll,
+    flash,
+  } = loaderData;
   const { id, orderNumber, createdAt, channel, paidAt } = order;
   return (
     <OfficePage
@@ -77,7 +89,7 @@ export default function Order({ loaderData, actionData: result }: Route.Componen
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 xl:row-span-2">
           <StandingCard order={order} />
-          <BuyerCard order={order} answers={answers} />
+          <BuyerCard order={order} answers={answers} papers={papers} />
           <TimelineCard timeline={order.timeline} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
