@@ -54,6 +54,7 @@ import { numberLateVouchers } from "#domain/shop/vouchers/number-vouchers.ts";
 import { purgeRecipients } from "#domain/shop/vouchers/purge-recipients.ts";
 import { purgeOldEnquiries } from "#domain/studio/enquiries/purge-old-enquiries.ts";
 import { purgeBrokenImages } from "#domain/studio/library/purge-image.ts";
+import { publishDueDrafts } from "#domain/studio/publishing/publish-due-drafts.ts";
 import { publishDuePages } from "#domain/studio/publishing/publish-due.ts";
 import { purgeMessages } from "#domain/studio/webhooks/purge-messages.ts";
 import { purgeOldPageViews } from "#domain/studio/page-views/purge-old-page-views.ts";
@@ -161,8 +162,8 @@ export const schedules: Schedule[] = [
   every(minute, "notice-past-events", noticePastEvents),
   // Drafts whose moment has come are published.
   every(minute, "publish-due-products", publishDueProducts),
-  // Pages and articles, too; looked for often, so that each is there within its minute.
-  every(minute / 2, "publish-due-pages", publishDuePages),
+  // Pages, articles and drafts of their edits, too; looked for often, so that each is there within its minute.
+  every(minute / 2, "publish-due-pages", publishDuePages, publishDueDrafts),
   // Photographs that were replaced a month ago, and uploads that were broken off.
   every(day, "forget-old-pictures", purgeOldPictures, purgeBrokenImages),
   // Progress photos, and papers from others, that were begun and never finished.

@@ -40,6 +40,7 @@ export const studioRows: Record<string, Cells> = {
     jobs: "R",
   },
   page_offers: words,
+  page_versions: { owner: "RCUD", ...jobs },
   page_views: { owner: "R", ...jobs },
   retreat_programme: words,
   site_questions: words,

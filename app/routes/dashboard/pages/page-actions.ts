@@ -8,9 +8,14 @@ import { savedFields } from "#domain/kernel/database/field-columns.ts";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { servicePageFields } from "#domain/studio/branding/fields.ts";
 import { servicePageForm } from "#domain/studio/branding/forms.ts";
-import { pageRefusals } from "#domain/studio/branding/messages.ts";
+import { type pageMessages, pageRefusals } from "#domain/studio/branding/messages.ts";
 import { findPage } from "#domain/studio/branding/queries.ts";
-import { addPage, changePage, publishPage } from "#domain/studio/branding/save-page.ts";
+import {
+  addPage,
+  changePage,
+  publishPage,
+  takeBackPage,
+} from "#domain/studio/branding/save-page.ts";
 
 type Sent = { request: Request; context: Readonly<RouterContextProvider> };
 
@@ -34,29 +39,39 @@ export async function submitNewPage({ request, context }: Sent) {
 
 /** Saves, publishes or takes back a page, by the form's `intent`. */
 export async function handlePageAction({ request, context }: Sent, pageId: string) {
-  const { ctx } = requireOwner(context);
+  const { ctx, account } = requireOwner(context);
+  const by = account.name;
   const values = textsIn(await request.formData());
-  const { intent = "" } = values;
+  const { intent = "", versionId = "" } = values;
   if (!isUuid(pageId)) return data<EditResult>({ intent, ...refusal("no-such-page") }, 404);
   const publishing = readPublishing(values);
   if (publishing && "unread" in publishing) return data<EditResult>(publishing.unread, 422);
-  if (publishing) {
-    const outcome = await publishPage(ctx, pageId, publishing.step);
+  if (publishing || intent === "take-back") {
+    const outcome = publishing
+      ? await publishPage(ctx, { id: pageId, step: publishing.step, by })
+      : await takeBackPage(ctx, { id: pageId, versionId, by });
     if (outcome.ok) throw redirect(pageAt(pageId, intent), 303);
     const { why } = outcome;
     const status = why === "no-such-page" ? 404 : 409;
     return data<EditResult>(publishingRefusal(values, why, pageRefusals[why]), status);
   }
+  const to = intent === "publish-edit" ? "site" : "draft";
+  let went: keyof typeof pageMessages = "changed";
   const unsaved = await submitEdit(values, {
     intent: "page",
     schema: servicePageForm,
-    save: (form, version) => changePage(ctx, { id: pageId, version, form }),
+    save: async (form, version) => {
+      const change = { id: pageId, version, form: { ...form, words: {} }, to, by } as const;
+      const outcome = await changePage(ctx, change);
+      if (outcome.ok) went = outcome.value;
+      return outcome;
+    },
     saved: async () => {
       const page = await findPage(ctx, pageId);
       return page && savedFields(servicePageFields, page);
     },
     refusal,
   });
-  if (!unsaved) throw redirect(pageAt(pageId, "changed"), 303);
+  if (!unsaved) throw redirect(pageAt(pageId, went), 303);
   return data<EditResult>(unsaved.result, unsaved.status);
 }

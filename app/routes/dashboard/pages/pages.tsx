@@ -20,12 +20,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { pages, questionsRead } = await listPages(ctx);
   const ownPages = await listOwnPages(ctx);
   return {
-    pages: pages.map(({ id, kind, slug, label, published, publishAt }) => ({
+    pages: pages.map(({ id, kind, slug, label, published, publishAt, draft }) => ({
       id,
       slug,
       label,
       published,
       publishAt,
+      draft,
       isOwn: kind === "own",
     })),
     ownPages,
