@@ -4,18 +4,20 @@ import { requireOwner } from "#app/http/guards.ts";
 import { publishingRefusal, readPublishing } from "#app/http/publishing-step.ts";
 import { submitEdit } from "#app/http/submit-edit.ts";
 import type { EditResult } from "#app/parts/pages/two-versions.tsx";
-import { savedFields } from "#domain/kernel/database/field-columns.ts";
+import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
-import { servicePageFields } from "#domain/studio/branding/fields.ts";
 import { servicePageForm } from "#domain/studio/branding/forms.ts";
 import { type pageMessages, pageRefusals } from "#domain/studio/branding/messages.ts";
-import { findPage } from "#domain/studio/branding/queries.ts";
+import { hasModule } from "#domain/studio/branding/queries.ts";
 import {
   addPage,
   changePage,
   publishPage,
   takeBackPage,
 } from "#domain/studio/branding/save-page.ts";
+import { givenPageForm } from "#domain/studio/service-words/forms.ts";
+import type { GivenKind } from "#domain/studio/service-words/messages.ts";
+import { readPage } from "./page-data.ts";
 
 type Sent = { request: Request; context: Readonly<RouterContextProvider> };
 
@@ -37,6 +39,10 @@ export async function submitNewPage({ request, context }: Sent) {
   throw redirect(pageAt(added.value.id, "added"), 303);
 }
 
+const ownForm = servicePageForm.transform((form) => ({ ...form, words: {} }));
+const givenForm = async (ctx: Ctx<Owner>, kind: GivenKind) =>
+  givenPageForm(kind, { riders: await hasModule(ctx, "equestrian") });
+
 /** Saves, publishes or takes back a page, by the form's `intent`. */
 export async function handlePageAction({ request, context }: Sent, pageId: string) {
   const { ctx, account } = requireOwner(context);
@@ -55,21 +61,27 @@ export async function handlePageAction({ request, context }: Sent, pageId: strin
     const status = why === "no-such-page" ? 404 : 409;
     return data<EditResult>(publishingRefusal(values, why, pageRefusals[why]), status);
   }
+  const found = await readPage(ctx, pageId);
+  if (!found) return data<EditResult>({ intent, ...refusal("no-such-page") }, 404);
+  const { given } = found;
   const to = intent === "publish-edit" ? "site" : "draft";
   let went: keyof typeof pageMessages = "changed";
-  const unsaved = await submitEdit(values, {
+  const sent = intent === "as-it-was" ? { ...values, ...given?.texts } : values;
+  const unsaved = await submitEdit(sent, {
     intent: "page",
-    schema: servicePageForm,
+    schema: given ? await givenForm(ctx, given.kind) : ownForm,
     save: async (form, version) => {
-      const change = { id: pageId, version, form: { ...form, words: {} }, to, by } as const;
-      const outcome = await changePage(ctx, change);
+      const outcome = await changePage(ctx, {
+        id: pageId,
+        version,
+        form,
+        to,
+        by,
+      });
       if (outcome.ok) went = outcome.value;
       return outcome;
     },
-    saved: async () => {
-      const page = await findPage(ctx, pageId);
-      return page && savedFields(servicePageFields, page);
-    },
+    saved: async () => (await readPage(ctx, pageId))?.saved,
     refusal,
   });
   if (!unsaved) throw redirect(pageAt(pageId, went), 303);

@@ -3,11 +3,9 @@ import { formatPence } from "#domain/kernel/money.ts";
 import { briefDate, spokenDate, spokenTime } from "#domain/kernel/time.ts";
 import type { ClassView } from "#domain/schedule/timetable/rules.ts";
 import type { ServicePage } from "#domain/studio/site-content/messages.ts";
+import type { OwnWords } from "#domain/studio/service-words/messages.ts";
+import { wordsOn } from "#domain/studio/service-words/rules.ts";
 import { servicePages } from "#domain/studio/site-content/messages.ts";
-import { equestrianPilates } from "../equestrian-pilates-copy.ts";
-import { matPilates } from "../mat-pilates-copy.ts";
-import { sportsTherapy } from "../sports-therapy-copy.ts";
-import { studioPilates } from "../studio-pilates-copy.ts";
 
 const titleLength = 60;
 
@@ -31,23 +29,19 @@ export function descriptionOf(one: ClassView, { businessName }: StudioDetails): 
 export const pageOf = ({ type }: Pick<ClassView, "type">): ServicePage | undefined =>
   servicePages.find((page) => page === type);
 
-const copies = {
-  "mat-pilates": matPilates,
-  "studio-pilates": studioPilates,
-  "equestrian-pilates": equestrianPilates,
-  "sports-therapy": sportsTherapy,
-};
-
 /**
  * What one brings to a class of its type, as the studio says of the type, or else as its service
  * page says; nothing where there is neither.
  */
-export function whatToBring(one: Pick<ClassView, "type" | "bring">): readonly string[] {
+export function whatToBring(
+  one: Pick<ClassView, "type" | "bring">,
+  words: OwnWords,
+): readonly string[] {
   const own = one.bring
     .split("\n")
     .map((line) => line.trim())
     .filter(Boolean);
   if (own.length > 0) return own;
   const page = pageOf(one);
-  return page ? copies[page].bring : [];
+  return page ? wordsOn(page, words, { riders: false }).bring : [];
 }
