@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { markDraft } from "./close-unoffered.ts";
 import { findOwner } from "./find-owner.ts";
-import { previewIn } from "./preview-address.ts";
+import { previewIn } from "#app/frame/preview-address.ts";
 
 /**
  * What the signed-in owner asks to see in place of what is published: no cache stores the response.

@@ -9,7 +9,7 @@ import type { IncomingRequest } from "./incoming-request.ts";
 import type { CacheKey } from "./cacheable.ts";
 import type { ContentWatch } from "./content-watch.ts";
 import { cookiesOf } from "#app/http/cookies.ts";
-import { asksForPreview } from "#app/http/preview-address.ts";
+import { asksForPreview } from "#app/frame/preview-address.ts";
 import { hasSession } from "#app/http/signed-in.ts";
 import type { RequestContext } from "#app/http/ctx.ts";
 import { guarded, withSafeError } from "./finish.ts";

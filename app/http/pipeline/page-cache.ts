@@ -4,7 +4,7 @@ import { errorReference } from "#domain/kernel/errors.ts";
 import type { Log } from "#domain/kernel/ports.ts";
 import type { IncomingRequest } from "./incoming-request.ts";
 import type { Shows } from "./content-watch.ts";
-import { asksForPreview } from "#app/http/preview-address.ts";
+import { asksForPreview } from "#app/frame/preview-address.ts";
 import { cartCookie } from "#app/http/guest.ts";
 import { type Shortcut, write } from "./listen.ts";
 import type { CachedPage, PageStore } from "./page-store.ts";

@@ -14,7 +14,8 @@ import type { Route } from "./+types/center-parcs-retreat.ts";
 import { NoDateYet, RetreatCard } from "./retreat-card.tsx";
 import type { PackageKey } from "./retreat-messages.ts";
 import { Closing } from "./service-sections.tsx";
-import { headWords, readServiceWords, ServicePreview, useServiceWords } from "./service-words.tsx";
+import { readServiceWords } from "./read-service-words.ts";
+import { ServicePreview } from "./service-words.tsx";
 import { siteMeta } from "./site-meta.ts";
 import { SitePicture } from "./site-picture.tsx";
 import { retreatData } from "./structured-data.ts";
@@ -31,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     next,
     programme,
-    words: await readServiceWords(context, url, "retreat"),
+    ...(await readServiceWords(context, url, "retreat")),
     asked: packageIn(url.searchParams.get("package")),
     origin: requestContextOf(context).origin,
   };
@@ -64,13 +65,12 @@ export function meta(args: Route.MetaArgs) {
   const asked = args.loaderData?.asked;
   const next = args.loaderData?.next;
   const { kind, lead } = shown[asked ?? "none"];
-  const copy = headWords("retreat", args.loaderData?.words);
   const title = titleOf(kind, studioOf(args.matches));
   const path = pathFor(asked);
   return siteMeta(
     {
       title,
-      description: copy[lead],
+      description: args.loaderData?.copy[lead] ?? title,
       path,
       card: "center-parcs-retreat",
       breadcrumbs: breadcrumbsFor(title, path),
@@ -81,14 +81,13 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function CenterParcsRetreat({
-  loaderData: { next, asked, programme, words },
+  loaderData: { next, asked, programme, copy, previewed },
 }: Route.ComponentProps) {
   const { kind, lead, slot } = shown[asked ?? "none"];
-  const copy = useServiceWords("retreat", words);
   const title = titleOf(kind, studioOf(useMatches()));
   return (
     <>
-      <ServicePreview words={words} path={href("/center-parcs-retreat")} />
+      <ServicePreview previewed={previewed} path={href("/center-parcs-retreat")} />
       <div className="wrap pt-6 pb-12 md:pt-8 md:pb-16">
         <Breadcrumbs breadcrumbs={breadcrumbsFor(title, pathFor(asked))} />
         <div className="grid items-center gap-x-[clamp(2rem,5vw,5rem)] gap-y-9 lg:grid-cols-[1fr_1.06fr]">

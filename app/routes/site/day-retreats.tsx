@@ -13,7 +13,8 @@ import { AnotherTime, NoDateYet, RetreatCard } from "./retreat-card.tsx";
 import { OtherRetreats } from "./other-retreats.tsx";
 import { RetreatDay } from "./retreat-day.tsx";
 import { Closing } from "./service-sections.tsx";
-import { headWords, readServiceWords, ServicePreview, useServiceWords } from "./service-words.tsx";
+import { readServiceWords } from "./read-service-words.ts";
+import { ServicePreview } from "./service-words.tsx";
 import { siteMeta } from "./site-meta.ts";
 import { SitePicture } from "./site-picture.tsx";
 import { retreatData } from "./structured-data.ts";
@@ -31,13 +32,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     ...retreatEditions(packages),
     others,
-    words: await readServiceWords(context, url, "day-retreats"),
+    ...(await readServiceWords(context, url, "day-retreats")),
     origin: requestContextOf(context).origin,
   };
 }
 
 export function meta(args: Route.MetaArgs) {
-  const { title } = headWords("day-retreats", args.loaderData?.words);
+  const title = args.loaderData?.copy.title ?? "Day Retreats";
   return siteMeta(
     {
       title,
@@ -56,12 +57,11 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function DayRetreats({
-  loaderData: { next, past, others, words },
+  loaderData: { next, past, others, copy, previewed },
 }: Route.ComponentProps) {
-  const copy = useServiceWords("day-retreats", words);
   return (
     <>
-      <ServicePreview words={words} path={href("/day-retreats")} />
+      <ServicePreview previewed={previewed} path={href("/day-retreats")} />
       <Opening next={next} copy={copy} />
       <Section
         id="packages"

@@ -12,7 +12,8 @@ import { Prices } from "./prices.tsx";
 import { ServiceHero } from "./service-hero.tsx";
 import { serviceMeta } from "./service-meta.ts";
 import { Benefits, BookService, ForWhomAndBring, Questions, Steps } from "./service-sections.tsx";
-import { readServiceWords, ServicePreview, useServiceWords } from "./service-words.tsx";
+import { readServiceWords } from "./read-service-words.ts";
+import { ServicePreview } from "./service-words.tsx";
 import { Credentials } from "./credentials.tsx";
 import { SitePicture } from "./site-picture.tsx";
 
@@ -33,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     offers,
     dates: datesOf("equestrian-pilates", dates),
     trust,
-    words: await readServiceWords(context, url, "equestrian-pilates"),
+    ...(await readServiceWords(context, url, "equestrian-pilates")),
     origin: requestContextOf(context).origin,
   };
 }
@@ -41,12 +42,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta = (args: Route.MetaArgs) => serviceMeta("equestrian-pilates", args);
 
 export default function EquestrianPilates({
-  loaderData: { offers, dates, trust, words },
+  loaderData: { offers, dates, trust, copy, previewed },
 }: Route.ComponentProps) {
-  const copy = useServiceWords("equestrian-pilates", words);
   return (
     <>
-      <ServicePreview words={words} path={href("/equestrian-pilates")} />
+      <ServicePreview previewed={previewed} path={href("/equestrian-pilates")} />
       <ServiceHero
         page="equestrian-pilates"
         dates={dates}

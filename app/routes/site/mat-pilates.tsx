@@ -12,7 +12,8 @@ import { Prices } from "./prices.tsx";
 import { ServiceHero } from "./service-hero.tsx";
 import { serviceMeta } from "./service-meta.ts";
 import { Benefits, BookService, ForWhomAndBring, Questions, Steps } from "./service-sections.tsx";
-import { readServiceWords, ServicePreview, useServiceWords } from "./service-words.tsx";
+import { readServiceWords } from "./read-service-words.ts";
+import { ServicePreview } from "./service-words.tsx";
 import { Credentials } from "./credentials.tsx";
 import { SitePicture } from "./site-picture.tsx";
 
@@ -35,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     dates: datesOf("mat-pilates", dates),
     trust,
     teaching,
-    words: await readServiceWords(context, url, "mat-pilates"),
+    ...(await readServiceWords(context, url, "mat-pilates")),
     origin: requestContextOf(context).origin,
   };
 }
@@ -43,12 +44,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta = (args: Route.MetaArgs) => serviceMeta("mat-pilates", args);
 
 export default function MatPilates({
-  loaderData: { offers, dates, trust, teaching, words },
+  loaderData: { offers, dates, trust, teaching, copy, previewed },
 }: Route.ComponentProps) {
-  const copy = useServiceWords("mat-pilates", words);
   return (
     <>
-      <ServicePreview words={words} path={href("/mat-pilates")} />
+      <ServicePreview previewed={previewed} path={href("/mat-pilates")} />
       <ServiceHero
         page="mat-pilates"
         dates={dates}

@@ -12,7 +12,8 @@ import { Prices } from "./prices.tsx";
 import { ServiceHero } from "./service-hero.tsx";
 import { serviceMeta } from "./service-meta.ts";
 import { Benefits, BookService, Bring, Conditions, Questions, Steps } from "./service-sections.tsx";
-import { readServiceWords, ServicePreview, useServiceWords } from "./service-words.tsx";
+import { readServiceWords } from "./read-service-words.ts";
+import { ServicePreview } from "./service-words.tsx";
 import { Credentials } from "./credentials.tsx";
 import { SitePicture } from "./site-picture.tsx";
 
@@ -29,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     offers,
     trust,
     timesHref: isBookable ? timesOf({ type: "sports-therapy" }) : undefined,
-    words: await readServiceWords(context, url, "sports-therapy"),
+    ...(await readServiceWords(context, url, "sports-therapy")),
     origin: requestContextOf(context).origin,
   };
 }
@@ -37,12 +38,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta = (args: Route.MetaArgs) => serviceMeta("sports-therapy", args);
 
 export default function SportsTherapy({
-  loaderData: { offers, trust, timesHref, words },
+  loaderData: { offers, trust, timesHref, copy, previewed },
 }: Route.ComponentProps) {
-  const copy = useServiceWords("sports-therapy", words);
   return (
     <>
-      <ServicePreview words={words} path={href("/sports-therapy")} />
+      <ServicePreview previewed={previewed} path={href("/sports-therapy")} />
       <ServiceHero
         page="sports-therapy"
         copy={copy}

@@ -19,7 +19,8 @@ import {
   Questions,
   Steps,
 } from "./service-sections.tsx";
-import { readServiceWords, ServicePreview, useServiceWords } from "./service-words.tsx";
+import { readServiceWords } from "./read-service-words.ts";
+import { ServicePreview } from "./service-words.tsx";
 import { Credentials } from "./credentials.tsx";
 import { SitePicture } from "./site-picture.tsx";
 
@@ -42,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     dates: datesOf("studio-pilates", dates),
     trust,
     timesHref: isBookable ? timesOf({ type: "studio-pilates" }) : undefined,
-    words: await readServiceWords(context, url, "studio-pilates"),
+    ...(await readServiceWords(context, url, "studio-pilates")),
     origin: requestContextOf(context).origin,
   };
 }
@@ -50,12 +51,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta = (args: Route.MetaArgs) => serviceMeta("studio-pilates", args);
 
 export default function StudioPilates({
-  loaderData: { offers, dates, trust, timesHref, words },
+  loaderData: { offers, dates, trust, timesHref, copy, previewed },
 }: Route.ComponentProps) {
-  const copy = useServiceWords("studio-pilates", words);
   return (
     <>
-      <ServicePreview words={words} path={href("/studio-pilates")} />
+      <ServicePreview previewed={previewed} path={href("/studio-pilates")} />
       <ServiceHero
         page="studio-pilates"
         dates={dates}

@@ -81,13 +81,14 @@ export async function stepPage<Content extends Addressed>(
 ) {
   if (page.published && step.to !== "draft") return stepDraft(tx, ctx, page, { step, by });
   const draft = page.published ? await findDraftOf(tx, page.ref) : undefined;
-  const content = draft ? await page.mend({ ...page.live, ...draft.content }) : page.live;
-  const next = stepPublishing({ ...page, hasText: page.hasText(content) }, step, ctx.now);
+  const next = stepPublishing({ ...page, hasText: page.hasText(page.live) }, step, ctx.now);
   if (!next.ok) return next;
   const { action, ...standing } = next.value;
   if (isSameStep(page, standing)) return done(undefined);
-  if (draft && (await isTakenBy(page, content))) return refuse("address-taken");
-  await page.write(content, standing);
+  const content = draft ? await page.mend({ ...page.live, ...draft.content }) : page.live;
+  // Nothing keeps a page on the site: where its draft's address was taken meanwhile, it has its own.
+  const { slug } = (await isTakenBy(page, content)) ? page.live : content;
+  await page.write({ ...content, slug }, standing);
   if (draft) await dropDraft(tx, page.ref);
   if (standing.published)
     await recordPublished(tx, page.ref, {

@@ -29,7 +29,7 @@ export function PageFields({ result, saved, given }: PageFieldsProps) {
         <>
           <input type="hidden" name="slug" value={saved["slug"]} />
           <input type="hidden" name="body" value="" />
-          <WordFields result={result} saved={saved} {...given} />
+          <WordFields result={result} saved={saved} texts={given.texts} />
         </>
       ) : (
         <FormField {...field("body")} rows={14} />

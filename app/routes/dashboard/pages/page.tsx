@@ -12,7 +12,7 @@ import { Card } from "#app/ui/card.tsx";
 import { labelsOf } from "#domain/kernel/input/field-definitions.ts";
 import { servicePageFields } from "#domain/studio/branding/fields.ts";
 import { pageMessages } from "#domain/studio/branding/messages.ts";
-import { previewPath } from "#app/http/preview-address.ts";
+import { previewPath } from "#app/frame/preview-address.ts";
 import { listVersions } from "#domain/studio/publishing/queries.ts";
 import { formatPublishing } from "#domain/studio/publishing/messages.ts";
 import { serviceWordFields } from "#domain/studio/service-words/fields.ts";

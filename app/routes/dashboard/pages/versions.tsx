@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { previewPath } from "#app/http/preview-address.ts";
+import { previewPath } from "#app/frame/preview-address.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { HeldField } from "#app/ui/forms/held-field.tsx";

@@ -6,21 +6,17 @@ import {
   type WordName,
   wordGroups,
 } from "#domain/studio/service-words/fields.ts";
-import type { GivenKind } from "#domain/studio/service-words/messages.ts";
-import { wordNamesOf } from "#domain/studio/service-words/rules.ts";
 
 type WordFieldsProps = {
   result: ActionResult | undefined;
   saved: Readonly<Record<string, string>>;
-  kind: GivenKind;
   /** The product's words, by field. */
   texts: Readonly<Record<string, string>>;
 };
 
 /** The words on a given page, part by part; what was changed says how it was. */
-export function WordFields({ result, saved, kind, texts }: WordFieldsProps) {
+export function WordFields({ result, saved, texts }: WordFieldsProps) {
   const field = formFields(serviceWordFields, result, saved);
-  const names = new Set(wordNamesOf(kind));
   const isChanged = (name: WordName) => field(name).value !== texts[name];
   return (
     <fieldset className="grid gap-3 border-t border-line pt-6">
@@ -29,7 +25,10 @@ export function WordFields({ result, saved, kind, texts }: WordFieldsProps) {
         They begin as the product says them. Empty a field, and it is as it was.
       </p>
       {wordGroups
-        .map(({ label, names: all }) => ({ label, some: all.filter((name) => names.has(name)) }))
+        .map(({ label, names: all }) => ({
+          label,
+          some: all.filter((name) => Object.hasOwn(texts, name)),
+        }))
         .filter(({ some }) => some.length > 0)
         .map(({ label, some }, place) => (
           <details

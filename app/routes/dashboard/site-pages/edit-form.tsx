@@ -6,7 +6,7 @@ import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { Saved } from "#domain/kernel/database/versions.ts";
 import type { Publishing } from "#domain/studio/publishing/messages.ts";
-import { previewPath } from "#app/http/preview-address.ts";
+import { previewPath } from "#app/frame/preview-address.ts";
 import { SaveButtons } from "../pages/save-buttons.tsx";
 import { Versions } from "../pages/versions.tsx";
 import { PublishingForms } from "../pages/publishing.tsx";

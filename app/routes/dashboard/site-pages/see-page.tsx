@@ -1,6 +1,6 @@
 import { ExternalLink } from "lucide-react";
 import { LinkButton } from "#app/ui/forms/button.tsx";
-import { previewPath } from "#app/http/preview-address.ts";
+import { previewPath } from "#app/frame/preview-address.ts";
 import type { Publishing } from "#domain/studio/publishing/messages.ts";
 import type { SitePageKind } from "#domain/studio/site-pages/messages.ts";
 import { sitePagePath } from "#domain/studio/site-pages/rules.ts";

@@ -3,8 +3,6 @@ import { formatPence } from "#domain/kernel/money.ts";
 import { briefDate, spokenDate, spokenTime } from "#domain/kernel/time.ts";
 import type { ClassView } from "#domain/schedule/timetable/rules.ts";
 import type { ServicePage } from "#domain/studio/site-content/messages.ts";
-import type { OwnWords } from "#domain/studio/service-words/messages.ts";
-import { wordsOn } from "#domain/studio/service-words/rules.ts";
 import { servicePages } from "#domain/studio/site-content/messages.ts";
 
 const titleLength = 60;
@@ -28,20 +26,3 @@ export function descriptionOf(one: ClassView, { businessName }: StudioDetails): 
 /** The service page that a class belongs to, by its session type. */
 export const pageOf = ({ type }: Pick<ClassView, "type">): ServicePage | undefined =>
   servicePages.find((page) => page === type);
-
-/**
- * What one brings to a class of its type, as the studio says of the type, or else as its service
- * page says; nothing where there is neither.
- */
-export function whatToBring(
-  one: Pick<ClassView, "type" | "bring">,
-  words: OwnWords,
-): readonly string[] {
-  const own = one.bring
-    .split("\n")
-    .map((line) => line.trim())
-    .filter(Boolean);
-  if (own.length > 0) return own;
-  const page = pageOf(one);
-  return page ? wordsOn(page, words, { riders: false }).bring : [];
-}

@@ -14,8 +14,9 @@ import { siteMeta } from "../site-meta.ts";
 import type { Route } from "./+types/class.ts";
 import { BookClass } from "./book-class.tsx";
 import { ClassFacts } from "./class-facts.tsx";
-import { descriptionOf, pageOf, titleOf, whatToBring } from "./class-texts.ts";
+import { descriptionOf, pageOf, titleOf } from "./class-texts.ts";
 import { classData } from "./event-data.ts";
+import { whatToBring } from "./what-to-bring.ts";
 import { OtherDates } from "./other-dates.tsx";
 
 export const handle: PageHandle = {
@@ -38,7 +39,7 @@ export async function loader({ context, params: { sessionId } }: Route.LoaderArg
         findServiceWords(ctx, page),
       )
     : undefined;
-  const bring = whatToBring(found, words ?? {});
+  const bring = whatToBring(found, words?.words ?? {});
   return {
     found,
     about,
