@@ -35,7 +35,7 @@ export const publishingMessages = {
   plan: "It is published by itself at that time, within a minute.",
   hold: "It stays a draft until you publish it.",
   discard: "The draft is gone; the page is as visitors see it.",
-  restore: "The former version is the draft now. Read it, then publish it.",
+  "take-back": "The former version is the draft now. Read it, then publish it.",
   unpublish: "It is a draft again; visitors do not find it.",
 } as const;
 
