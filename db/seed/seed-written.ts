@@ -33,8 +33,7 @@ export async function seedWritten(tx: Db, now: Date): Promise<void> {
       updatedAt: publishedLongAgo,
     })
     .returning({ id: sitePages.id });
-  const { title, summary, body } = demoPage;
-  const former = { title, summary: demoPageBefore.summary, body };
+  const former = { ...demoPage, ...demoPageBefore };
   const of = { sitePageId: page!.id, writtenBy: "Kate Ashworth" };
   await tx.insert(pageVersions).values([
     { ...of, state: "published", content: former, savedAt: before(now, days(200)) },
@@ -46,8 +45,8 @@ export async function seedWritten(tx: Db, now: Date): Promise<void> {
       savedAt: before(now, days(1)),
     },
   ]);
-  await tx.insert(sitePages).values([
-    ...demoArticles.map(({ author, service, daysAgo, ...words }) => {
+  await tx.insert(sitePages).values(
+    demoArticles.map(({ author, service, daysAgo, ...words }) => {
       const publishedAt = before(now, days(daysAgo));
       return {
         ...words,
@@ -59,5 +58,5 @@ export async function seedWritten(tx: Db, now: Date): Promise<void> {
         updatedAt: publishedAt,
       };
     }),
-  ]);
+  );
 }
