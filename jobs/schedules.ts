@@ -55,6 +55,7 @@ import { purgeRecipients } from "#domain/shop/vouchers/purge-recipients.ts";
 import { purgeOldEnquiries } from "#domain/studio/enquiries/purge-old-enquiries.ts";
 import { purgeBrokenImages } from "#domain/studio/library/purge-image.ts";
 import { beginDuePolicies } from "#domain/studio/policy-wording/begin-due.ts";
+import { publishDueDrafts } from "#domain/studio/publishing/publish-due-drafts.ts";
 import { publishDuePages } from "#domain/studio/publishing/publish-due.ts";
 import { purgeMessages } from "#domain/studio/webhooks/purge-messages.ts";
 import { purgeOldPageViews } from "#domain/studio/page-views/purge-old-page-views.ts";
@@ -162,8 +163,8 @@ export const schedules: Schedule[] = [
   every(minute, "notice-past-events", noticePastEvents),
   // Drafts whose moment has come are published.
   every(minute, "publish-due-products", publishDueProducts),
-  // Pages and articles, too; looked for often, so that each is there within its minute.
-  every(minute / 2, "publish-due-pages", publishDuePages),
+  // Pages, articles and drafts of their edits, too; looked for often, so that each is there within its minute.
+  every(minute / 2, "publish-due-pages", publishDuePages, publishDueDrafts),
   every(minute / 2, "begin-due-policies", beginDuePolicies),
   // Photographs that were replaced a month ago, and uploads that were broken off.
   every(day, "forget-old-pictures", purgeOldPictures, purgeBrokenImages),

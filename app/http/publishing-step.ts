@@ -10,6 +10,8 @@ export function readPublishing(values: Record<string, string>): Read | undefined
   const { intent } = values;
   if (intent === "publish") return { step: { to: "published" } };
   if (intent === "unpublish") return { step: { to: "draft" } };
+  if (intent === "hold") return { step: { to: "held" } };
+  if (intent === "discard") return { step: { to: "discarded" } };
   if (intent !== "plan") return undefined;
   const read = publishingForm.safeParse(values);
   if (!read.success) return { unread: { intent, values, errors: fieldErrorsIn(read.error) } };

@@ -5,6 +5,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   uniqueIndex,
@@ -91,6 +92,8 @@ export const servicePages = pgTable(
     summary: text().notNull().default(""),
     /** Of a page of its own: paragraphs, with an empty line between them. */
     body: text().notNull().default(""),
+    /** Of a given page: the owner's words by field, where they are others than the product's. */
+    words: jsonb().$type<Record<string, string>>().notNull().default({}),
     position: integer().notNull(),
     published: boolean().notNull().default(false),
     /** When a draft is published by itself. */
@@ -113,6 +116,10 @@ export const servicePages = pgTable(
     check(
       "service_pages_slug",
       sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(${t.slug}) <= 60`,
+    ),
+    check(
+      "service_pages_words",
+      sql`jsonb_typeof(${t.words}) = 'object' and length(${t.words}::text) <= 60000`,
     ),
     check(
       "service_pages_lengths",

@@ -57,6 +57,8 @@ export const pageKinds = [...servicePages, "day-retreats", "retreat", "own"] as 
 /** What the owner writes: pages of the studio's own, and articles; and where links lead to a page. */
 export const sitePageKinds = ["page", "article"] as const;
 export const pagePlacements = ["none", "menu", "foot"] as const;
+/** What a version of a page is beside its row: the next one, or one that was published. */
+export const pageVersionStates = ["draft", "published"] as const;
 /** What stands beside the studio's name. */
 export const brandMarks = ["emblem", "initials"] as const;
 export const questionTopics = ["general", ...servicePages] as const;

@@ -40,6 +40,13 @@ export const demoPage = {
   ),
 };
 
+/** What the page said before, and what waits beside it. */
+export const demoPageBefore = { summary: "Small groups, plain words, and time to look." };
+export const demoPageDraft = {
+  summary:
+    "Small groups, plain words, and time to look before we teach. This is what you can expect of us from January.",
+};
+
 export const demoArticles = [
   {
     slug: "your-first-class",

@@ -134,6 +134,11 @@ export const aboutNobody: readonly AboutNobody[] = [
   },
   { table: "site_page_addresses", aboutNobody: "Former addresses of these." },
   {
+    table: "page_versions",
+    aboutNobody:
+      "Drafts and former versions of these pages, with the name of the owner who saved one.",
+  },
+  {
     table: "site_words",
     aboutNobody: "Quotes the founder and the studio, in words that they publish.",
   },

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { DemoStudio } from "../support/server.ts";
 import { buildIfStale } from "../../scripts/build-if-stale.ts";
 import { startDemoSite } from "../support/demo-site.ts";
+import { sessionOf } from "../support/principals.ts";
 import { aVisitor, linkIn, linksOf, mailTo, type Visitor } from "../support/visitor.ts";
 
 let studio: DemoStudio;
@@ -152,3 +153,63 @@ async function confirms(path: string, email: string, about: RegExp) {
   const answer = await visitor.send(link, question.form());
   expect(answer.text).toContain("Thank you, you are on the list");
 }
+
+test("a draft beside a page is read by the owner alone, at no address and on no kept page", async () => {
+  const owner = await aVisitor(studio, "owner@demo.example");
+  const words = "Only for the owner";
+  const list = await owner.open("/dashboard/pages");
+  const own = await owner.open(list.link(/^How we work/));
+  const typed = { title: words, summary: words, body: `<p>${words}</p>` };
+  expect((await owner.press(own, /^Save draft/, typed)).text).toContain("Saved as a draft");
+  const given = await owner.open(list.link(/^Mat Pilates/));
+  const card = { label: words, summary: words, lead: words };
+  expect((await owner.press(given, /^Save draft/, card)).text).toContain("Saved as a draft");
+  expect((await owner.open("/dashboard/pages")).text.match(/Unpublished changes/g)).toHaveLength(2);
+
+  const versions = await owner.open(own.path);
+  const former = /\?draft=([0-9a-f-]{36})/.exec(versions.html)![1]!;
+  const previews = [
+    "/pages/how-we-work?draft=1",
+    "/pages/how-we-work.data?draft=1",
+    "/mat-pilates?draft=1",
+    "/mat-pilates.data?draft=1",
+  ];
+  const paths = [
+    "/",
+    "/services",
+    "/pages/how-we-work",
+    "/mat-pilates",
+    "/articles",
+    "/articles/feed.xml",
+    "/sitemap.xml",
+    `/pages/how-we-work?draft=${former}`,
+    ...previews,
+  ];
+  const others = ["shop", "therapist", "client"].map((who) => `${who}@demo.example`);
+  const cookies = ["", ...(await Promise.all(others.map((who) => sessionOf(studio.running, who))))];
+  const ask = (path: string, cookie: string) => fetch(studio.url + path, { headers: { cookie } });
+  const ownersCookie = await sessionOf(studio.running, "owner@demo.example");
+  // Visitors first, so that each page is kept; then the owner, and visitors once more.
+  for (const round of [1, 2]) {
+    for (const cookie of cookies)
+      for (const path of paths) {
+        const seen = await ask(path, cookie);
+        expect([round, path, seen.status]).toEqual([round, path, 200]);
+        expect([path, (await seen.text()).includes(words)]).toEqual([path, false]);
+      }
+    for (const path of previews) {
+      const seen = await ask(path, ownersCookie);
+      expect([path, seen.headers.get("cache-control")]).toEqual([path, "private, no-store"]);
+      expect([path, (await seen.text()).includes(words)]).toEqual([path, true]);
+    }
+  }
+
+  const shop = await aVisitor(studio, "shop@demo.example");
+  for (const intent of ["publish", "discard", "take-back", "publish-edit"])
+    expect((await shop.send(own.path, { intent, versionId: former })).path).toContain(
+      "/dashboard/insufficient-permissions",
+    );
+  const published = await owner.press(await owner.open(own.path), /^Publish the draft now/);
+  expect(published.text).toContain("It is on the site within a second.");
+  expect(await (await ask("/pages/how-we-work", "")).text()).toContain(words);
+});

@@ -160,6 +160,7 @@ export const harmless = [
   "service_pages",
   "service_page_addresses",
   "site_pages",
+  "page_versions",
   "site_page_addresses",
   "site_pictures",
   "site_words",

@@ -9,6 +9,7 @@ import type { IncomingRequest } from "./incoming-request.ts";
 import type { CacheKey } from "./cacheable.ts";
 import type { ContentWatch } from "./content-watch.ts";
 import { cookiesOf } from "#app/http/cookies.ts";
+import { asksForPreview } from "#app/frame/preview-address.ts";
 import { hasSession } from "#app/http/signed-in.ts";
 import type { RequestContext } from "#app/http/ctx.ts";
 import { guarded, withSafeError } from "./finish.ts";
@@ -168,7 +169,9 @@ export function createRequestHandler(
   async function publicPage(state: RequestState): Promise<OutgoingResponse> {
     const { incoming, requestContext } = state;
     const cached = pages && (await routes()).cacheKey(incoming.target);
-    if (!pages || !cached) return page(state);
+    // The draft beside a published page is made for the owner alone, and kept by no cache.
+    const isPreview = asksForPreview(incoming.target) && hasSession(requestContext);
+    if (!pages || !cached || isPreview) return page(state);
     const key = requestContext.origin + cached.target;
     if (!showsCart(requestContext.jar)) {
       const shared = await pages.respond(incoming, key, makerOf(state, cached));

@@ -4,6 +4,7 @@ import { errorReference } from "#domain/kernel/errors.ts";
 import type { Log } from "#domain/kernel/ports.ts";
 import type { IncomingRequest } from "./incoming-request.ts";
 import type { Shows } from "./content-watch.ts";
+import { asksForPreview } from "#app/frame/preview-address.ts";
 import { cartCookie } from "#app/http/guest.ts";
 import { type Shortcut, write } from "./listen.ts";
 import type { CachedPage, PageStore } from "./page-store.ts";
@@ -52,6 +53,8 @@ export function pageCache({ cache, env, clock, log, metrics }: Tools) {
 
   const shortcut: Shortcut = (request, response) => {
     const { headers, method, url = "/" } = request;
+    // What the owner sees there is another page than what visitors see.
+    if (asksForPreview(url)) return false;
     // Of all cookies only the basket's changes a page.
     if ((method !== "GET" && method !== "HEAD") || headers.cookie?.includes(cartCookie))
       return false;

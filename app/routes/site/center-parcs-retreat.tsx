@@ -14,6 +14,8 @@ import type { Route } from "./+types/center-parcs-retreat.ts";
 import { NoDateYet, RetreatCard } from "./retreat-card.tsx";
 import type { PackageKey } from "./retreat-messages.ts";
 import { Closing } from "./service-sections.tsx";
+import { readServiceWords } from "./read-service-words.ts";
+import { ServicePreview } from "./service-words.tsx";
 import { siteMeta } from "./site-meta.ts";
 import { SitePicture } from "./site-picture.tsx";
 import { retreatData } from "./structured-data.ts";
@@ -30,6 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     next,
     programme,
+    ...(await readServiceWords(context, url, "retreat")),
     asked: packageIn(url.searchParams.get("package")),
     origin: requestContextOf(context).origin,
   };
@@ -39,22 +42,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 const packageIn = (word: string | null): PackageKey | undefined =>
   word === "day" || word === "spa" ? word : undefined;
 
-const words = {
-  none: {
-    kind: "Retreat",
-    lead: "One day in the forest, two ways to spend it. Compare them here, hour by hour.",
-    slot: "retreat.walk",
-  },
-  day: {
-    kind: "Day Retreat",
-    lead: "Three hours of workshops, a proper lunch, a walk among the pines, and the pools for as long as you like.",
-    slot: "retreat.day",
-  },
-  spa: {
-    kind: "Spa Retreat",
-    lead: "The whole day retreat first. Then three hours of steam, salt and warm water in the forest spa.",
-    slot: "retreat.spa",
-  },
+const shown = {
+  none: { kind: "Retreat", lead: "lead", slot: "retreat.walk" },
+  day: { kind: "Day Retreat", lead: "leadDay", slot: "retreat.day" },
+  spa: { kind: "Spa Retreat", lead: "leadSpa", slot: "retreat.spa" },
 } as const;
 
 /** "Center Parcs Day Retreat": called after the place, once the studio has named it. */
@@ -73,13 +64,13 @@ const pathFor = (asked: PackageKey | undefined) =>
 export function meta(args: Route.MetaArgs) {
   const asked = args.loaderData?.asked;
   const next = args.loaderData?.next;
-  const { kind, lead } = words[asked ?? "none"];
+  const { kind, lead } = shown[asked ?? "none"];
   const title = titleOf(kind, studioOf(args.matches));
   const path = pathFor(asked);
   return siteMeta(
     {
       title,
-      description: lead,
+      description: args.loaderData?.copy[lead] ?? title,
       path,
       card: "center-parcs-retreat",
       breadcrumbs: breadcrumbsFor(title, path),
@@ -90,19 +81,20 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function CenterParcsRetreat({
-  loaderData: { next, asked, programme },
+  loaderData: { next, asked, programme, copy, previewed },
 }: Route.ComponentProps) {
-  const { kind, lead, slot } = words[asked ?? "none"];
+  const { kind, lead, slot } = shown[asked ?? "none"];
   const title = titleOf(kind, studioOf(useMatches()));
   return (
     <>
+      <ServicePreview previewed={previewed} path={href("/center-parcs-retreat")} />
       <div className="wrap pt-6 pb-12 md:pt-8 md:pb-16">
         <Breadcrumbs breadcrumbs={breadcrumbsFor(title, pathFor(asked))} />
         <div className="grid items-center gap-x-[clamp(2rem,5vw,5rem)] gap-y-9 lg:grid-cols-[1fr_1.06fr]">
           <div>
             {next && <p className="eyebrow mb-4">{spokenDate(next.startsAt)}</p>}
             <h1 className="text-4xl">{title}</h1>
-            <p className="mt-5 text-lg text-soft">{lead}</p>
+            <p className="mt-5 text-lg text-soft">{copy[lead]}</p>
             {next?.location && <p className="mt-5 font-semibold">{next.location}</p>}
           </div>
           <SitePicture
@@ -114,11 +106,7 @@ export default function CenterParcsRetreat({
       </div>
       <Packages next={next} asked={asked} />
       {programme.length > 0 && <Itinerary programme={programme} />}
-      <Closing
-        slot="retreat.tea"
-        title="Not quite decided?"
-        text="Both packages share one lodge, one lunch and one teacher. You can look at them side by side."
-      >
+      <Closing slot="retreat.tea" title={copy.closingTitle} text={copy.closing}>
         <LinkButton href={href("/day-retreats")} size="large" variant="light">
           View All Retreat Options
         </LinkButton>

@@ -7,41 +7,46 @@ import { Heading, Section } from "#app/ui/page.tsx";
 import { briefDate, spokenDate } from "#domain/kernel/time.ts";
 import { listOtherRetreats, listRetreatPackages } from "#domain/shop/retreats/queries.ts";
 import { type RetreatEdition, retreatEditions } from "#domain/shop/retreats/rules.ts";
+import type { GivenWords } from "#domain/studio/service-words/given-words.ts";
 import type { Route } from "./+types/day-retreats.ts";
 import { AnotherTime, NoDateYet, RetreatCard } from "./retreat-card.tsx";
 import { OtherRetreats } from "./other-retreats.tsx";
 import { RetreatDay } from "./retreat-day.tsx";
 import { Closing } from "./service-sections.tsx";
+import { readServiceWords } from "./read-service-words.ts";
+import { ServicePreview } from "./service-words.tsx";
 import { siteMeta } from "./site-meta.ts";
 import { SitePicture } from "./site-picture.tsx";
 import { retreatData } from "./structured-data.ts";
 
 export const handle = { still: true, cacheable: [] };
 
-const breadcrumbs = [
+const breadcrumbsFor = (title: string) => [
   { name: "Home", path: href("/") },
-  { name: "Day Retreats", path: href("/day-retreats") },
+  { name: title, path: href("/day-retreats") },
 ];
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = anyone(context);
   const [packages, others] = await Promise.all([listRetreatPackages(ctx), listOtherRetreats(ctx)]);
   return {
     ...retreatEditions(packages),
     others,
+    ...(await readServiceWords(context, url, "day-retreats")),
     origin: requestContextOf(context).origin,
   };
 }
 
-export const meta = (args: Route.MetaArgs) =>
-  siteMeta(
+export function meta(args: Route.MetaArgs) {
+  const title = args.loaderData?.copy.title ?? "Day Retreats";
+  return siteMeta(
     {
-      title: "Day Retreats",
+      title,
       description: ({ area }) =>
         `A luxury day retreat among the pines${area && ` of ${area}`}: three hours of Pilates workshops, warm pools, a gift bag, and a spa if you like.`,
       path: href("/day-retreats"),
       card: "day-retreats",
-      breadcrumbs,
+      breadcrumbs: breadcrumbsFor(title),
       data: (facts) => {
         const { next, past = [] } = args.loaderData ?? {};
         return [...(next ? [next] : []), ...past].map((edition) => retreatData(edition, facts));
@@ -49,11 +54,15 @@ export const meta = (args: Route.MetaArgs) =>
     },
     args,
   );
+}
 
-export default function DayRetreats({ loaderData: { next, past, others } }: Route.ComponentProps) {
+export default function DayRetreats({
+  loaderData: { next, past, others, copy, previewed },
+}: Route.ComponentProps) {
   return (
     <>
-      <Opening next={next} />
+      <ServicePreview previewed={previewed} path={href("/day-retreats")} />
+      <Opening next={next} copy={copy} />
       <Section
         id="packages"
         tone="cream"
@@ -71,14 +80,14 @@ export default function DayRetreats({ loaderData: { next, past, others } }: Rout
         )}
       </Section>
       {others.length > 0 && <OtherRetreats retreats={others} />}
-      <RetreatDay />
+      <RetreatDay title={copy.benefitsTitle} reasons={copy.benefits} />
       {past.length > 0 && <Past editions={past} />}
       {next && <AnotherTime />}
       <Closing
         slot="gallery.6"
         apart={past.length > 0 && !next}
-        title="A day that is yours"
-        text="Come alone or with a friend; most people come alone and leave with a friend."
+        title={copy.closingTitle}
+        text={copy.closing}
       >
         <LinkButton href="#top" size="large" variant="light">
           View Current Retreats
@@ -88,18 +97,17 @@ export default function DayRetreats({ loaderData: { next, past, others } }: Rout
   );
 }
 
-function Opening({ next }: { next: RetreatEdition | undefined }) {
+type OpeningProps = { next: RetreatEdition | undefined; copy: GivenWords["day-retreats"] };
+
+function Opening({ next, copy: { title, lead } }: OpeningProps) {
   return (
     <div className="wrap pt-6 pb-12 md:pt-8 md:pb-20">
-      <Breadcrumbs breadcrumbs={breadcrumbs} />
+      <Breadcrumbs breadcrumbs={breadcrumbsFor(title)} />
       <div className="grid items-center gap-x-[clamp(2rem,5vw,5rem)] gap-y-9 lg:grid-cols-[1fr_1.06fr]">
         <div>
           {next && <p className="eyebrow mb-4">{spokenDate(next.startsAt)}</p>}
-          <h1 className="text-4xl">Day Retreats</h1>
-          <p className="mt-5 text-lg text-soft">
-            A luxury retreat in a day: unhurried Pilates, warm water, a walk among the pines and
-            nobody to look after but yourself.
-          </p>
+          <h1 className="text-4xl">{title}</h1>
+          <p className="mt-5 text-lg text-soft">{lead}</p>
           {next?.location && <p className="mt-5 font-semibold">{next.location}</p>}
           <div className="mt-9">
             <LinkButton href="#packages" size="large">

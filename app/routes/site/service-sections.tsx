@@ -5,7 +5,7 @@ import { bookSession } from "#app/frame/links.ts";
 import { LinkButton } from "#app/ui/forms/button.tsx";
 import { Heading, Section } from "#app/ui/page.tsx";
 import { QuestionList } from "./question-list.tsx";
-import type { Point, ServiceCopy } from "./service-copy.ts";
+import type { Point, ServiceWords, WithForWhom } from "#domain/studio/service-words/messages.ts";
 import { SitePicture } from "./site-picture.tsx";
 import type { ImageSlot } from "#domain/studio/pictures/messages.ts";
 
@@ -59,12 +59,12 @@ export function Steps({ title, eyebrow, lead, steps, dark }: StepsProps) {
 }
 
 /** Who it is for and what to bring, side by side. */
-export function ForWhomAndBring({ copy }: { copy: ServiceCopy }) {
+export function ForWhomAndBring({ copy }: { copy: ServiceWords & WithForWhom }) {
   return (
     <Section reveal>
       <div className="grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-12 md:grid-cols-[1.3fr_1fr]">
         <div data-reveal-item="">
-          <Heading>Who it is for</Heading>
+          <Heading>{copy.forWhomTitle}</Heading>
           <Ticks lines={copy.forWhom} />
         </div>
         <Bring copy={copy} />
@@ -74,10 +74,10 @@ export function ForWhomAndBring({ copy }: { copy: ServiceCopy }) {
 }
 
 /** What to bring, on a sheet of its own. */
-export function Bring({ copy: { bring } }: { copy: ServiceCopy }) {
+export function Bring({ copy: { bringTitle, bring } }: { copy: ServiceWords }) {
   return (
     <div className="rounded-xl bg-cream p-7 md:p-10" data-reveal-item="">
-      <Heading size={3}>What to bring</Heading>
+      <Heading size={3}>{bringTitle}</Heading>
       <ul className="mt-5 space-y-3 marker:text-clay">
         {bring.map((line) => (
           <li key={line} className="ml-5 list-disc pl-1">
@@ -187,9 +187,9 @@ export function Closing({ title, text, slot, apart, children }: ClosingProps) {
 }
 
 /** The closing of a service page: its own button, to the contact page for sessions. */
-export function BookService({ copy, slot }: { copy: ServiceCopy; slot: ImageSlot }) {
+export function BookService({ copy, slot }: { copy: ServiceWords; slot: ImageSlot }) {
   return (
-    <Closing {...copy.closing} slot={slot}>
+    <Closing title={copy.closingTitle} text={copy.closing} slot={slot}>
       <LinkButton href={bookSession.href} size="large" variant="light">
         {copy.button}
       </LinkButton>

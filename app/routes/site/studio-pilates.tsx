@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { Heading, Section } from "#app/ui/page.tsx";
 import { listNextDates } from "#domain/schedule/timetable/queries.ts";
@@ -18,10 +19,10 @@ import {
   Questions,
   Steps,
 } from "./service-sections.tsx";
-import { serviceBreadcrumbs } from "./site-meta.ts";
+import { readServiceWords } from "./read-service-words.ts";
+import { ServicePreview } from "./service-words.tsx";
 import { Credentials } from "./credentials.tsx";
 import { SitePicture } from "./site-picture.tsx";
-import { conditionsHelped, studioPilates as copy } from "./studio-pilates-copy.ts";
 
 export const handle = {
   still: true,
@@ -29,9 +30,7 @@ export const handle = {
   timetable: true,
 };
 
-const breadcrumbs = serviceBreadcrumbs(copy.title, "/studio-pilates");
-
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = anyone(context);
   const [offers, dates, trust, isBookable] = await Promise.all([
     listOffers(ctx, "studio-pilates"),
@@ -44,41 +43,33 @@ export async function loader({ context }: Route.LoaderArgs) {
     dates: datesOf("studio-pilates", dates),
     trust,
     timesHref: isBookable ? timesOf({ type: "studio-pilates" }) : undefined,
+    ...(await readServiceWords(context, url, "studio-pilates")),
     origin: requestContextOf(context).origin,
   };
 }
 
-export const meta = (args: Route.MetaArgs) => serviceMeta("studio-pilates", copy, args);
+export const meta = (args: Route.MetaArgs) => serviceMeta("studio-pilates", args);
 
 export default function StudioPilates({
-  loaderData: { offers, dates, trust, timesHref },
+  loaderData: { offers, dates, trust, timesHref, copy, previewed },
 }: Route.ComponentProps) {
   return (
     <>
+      <ServicePreview previewed={previewed} path={href("/studio-pilates")} />
       <ServiceHero
         page="studio-pilates"
         dates={dates}
         copy={copy}
         slot="services.studio-pilates"
-        breadcrumbs={breadcrumbs}
         price={offers[0]}
         timesHref={timesHref}
       />
-      <Reformer />
-      <Benefits title="Key benefits" points={copy.benefits} />
-      <Conditions
-        title="Conditions helped"
-        lead="What people often come to us with. We work alongside your doctor or physiotherapist, never instead of them."
-        names={conditionsHelped}
-      />
-      <Steps title="What happens in a session" steps={copy.session} dark />
+      <Reformer title={copy.reformerTitle} paragraphs={copy.reformer} />
+      <Benefits title={copy.benefitsTitle} points={copy.benefits} />
+      <Conditions title={copy.conditionsTitle} lead={copy.conditionsLead} names={copy.conditions} />
+      <Steps title={copy.sessionTitle} steps={copy.session} dark />
       <ForWhomAndBring copy={copy} />
-      <Prices
-        page="studio-pilates"
-        dates={dates}
-        offers={offers}
-        note="Come once and see, or buy a pack and keep your regular time."
-      />
+      <Prices page="studio-pilates" dates={dates} offers={offers} note={copy.pricesNote} />
       <Credentials credentials={trust.credentials} />
       <Questions questions={trust.questions} />
       <BookService copy={copy} slot="studio.room" />
@@ -86,7 +77,9 @@ export default function StudioPilates({
   );
 }
 
-function Reformer() {
+type ReformerProps = { title: string; paragraphs: readonly string[] };
+
+function Reformer({ title, paragraphs }: ReformerProps) {
   return (
     <Section tone="pine" reveal>
       <div className="grid items-center gap-x-[clamp(2rem,6vw,6rem)] gap-y-10 lg:grid-cols-2">
@@ -100,17 +93,11 @@ function Reformer() {
         </div>
         <div data-reveal-item="">
           <p className="eyebrow mb-3 text-blush">The reformer</p>
-          <Heading>Four springs and a sliding bed</Heading>
+          <Heading>{title}</Heading>
           <div className="mt-5 max-w-xl space-y-4 text-lg">
-            <p>
-              Joseph Pilates built his first machines from bed springs, so that people could
-              exercise before they could stand. The reformer is what became of them: a carriage that
-              glides, springs that help or resist, and straps for hands and feet.
-            </p>
-            <p>
-              Because it carries your weight, it can begin where a mat class cannot. Because the
-              springs come in many combinations, you never grow out of it.
-            </p>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
           </div>
         </div>
       </div>

@@ -68,17 +68,23 @@ test("riding comes with its type of session and goes with it", async () => {
 test("a page is a draft until it is published, and its former address leads to the new one", async () => {
   const added = await addPage(owner, bath);
   const { id } = (added as { value: { id: string } }).value;
-  expect(await publishPage(owner, id, { to: "published" })).toEqual({
+  expect(await publishPage(owner, { id, step: { to: "published" }, by: "Kim" })).toEqual({
     ok: false,
     why: "nothing-to-read",
   });
   const change = async (form: object) => {
     const { version } = (await findPage(owner, id))!;
-    return changePage(owner, { id, version: String(version), form: { ...bath, ...form } });
+    return changePage(owner, {
+      id,
+      version: String(version),
+      form: { ...bath, words: {}, ...form },
+      to: "site",
+      by: "Kim",
+    });
   };
   await change({ body: "Four springs.\n\nOne carriage." });
   expect(await findOwnPage(studio.guest(), "reformer")).toBeUndefined();
-  await publishPage(owner, id, { to: "published" });
+  await publishPage(owner, { id, step: { to: "published" }, by: "Kim" });
   expect(await findOwnPage(studio.guest(), "reformer")).toMatchObject({
     page: { label: "Reformer" },
   });
@@ -99,8 +105,20 @@ test("a given page keeps its address, and is in no list while its module is off"
   const { pages } = await listPages(owner);
   expect(pages.map(({ kind }) => kind)).not.toContain("equestrian-pilates");
   const mat = pages.find(({ kind }) => kind === "mat-pilates")!;
-  const form = { ...bath, slug: "elsewhere", label: "Mat classes" };
-  await changePage(owner, { id: mat.id, version: String(mat.version), form });
+  const form = {
+    ...bath,
+    slug: "elsewhere",
+    label: "Mat classes",
+    words: {},
+  };
+  const [id, version] = [mat.id, String(mat.version)];
+  await changePage(owner, {
+    id,
+    version,
+    form,
+    to: "site",
+    by: "Kim",
+  });
   expect(await findPage(owner, mat.id)).toMatchObject({
     slug: "mat-pilates",
     label: "Mat classes",

@@ -65,14 +65,12 @@ export const logoFields = {
 
 export const pageMessages = {
   added: "Page added as a draft. Read it, then publish it.",
-  changed: "Page saved.",
   ...publishingMessages,
+  changed: "Page saved.",
   questions: "The questions are on the site within a second.",
 } as const;
 export const pageRefusals = {
-  "no-such-page": "This page is not there any more.",
+  ...publishingRefusals,
   "address-taken": "Another page has this address.",
-  "nothing-to-read": publishingRefusals["nothing-to-read"],
-  "time-over": publishingRefusals["time-over"],
   "changed-meanwhile": "Others are changing this right now. Please try again.",
 } as const;

@@ -1,10 +1,14 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { branding, serviceAddresses, servicePages } from "#db/schema/branding.ts";
+import { pageVersions } from "#db/schema/page-versions.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { columnsOf } from "#domain/kernel/database/field-columns.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
 import { read } from "#domain/kernel/database/transaction.ts";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
+import { findVersion } from "../publishing/queries.ts";
+import { shownDraft } from "../publishing/rules.ts";
+import { draftBeside, draftColumns, findDraftOf } from "../publishing/version-rows.ts";
 import { brandingFields, servicePageFields } from "./fields.ts";
 import type { Module, OfferedPage } from "./messages.ts";
 import { modulesOf, pagesWithin } from "./rules.ts";
@@ -114,6 +118,7 @@ const pageColumns = {
   published: servicePages.published,
   publishAt: servicePages.publishAt,
   ...columnsOf(servicePages, servicePageFields),
+  words: servicePages.words,
   version: servicePages.version,
 };
 
@@ -121,8 +126,9 @@ const pageColumns = {
 export const listPages = (ctx: Ctx<Owner>) =>
   read(ctx, async (db) => {
     const pages = await db
-      .select(pageColumns)
+      .select({ ...pageColumns, draft: draftColumns })
       .from(servicePages)
+      .leftJoin(pageVersions, draftBeside("servicePageId", servicePages.id))
       .orderBy(asc(servicePages.position), asc(servicePages.label));
     const [row] = await db
       .select({ ...moduleColumns, questionsRead: branding.questionsRead })
@@ -131,10 +137,38 @@ export const listPages = (ctx: Ctx<Owner>) =>
     return { pages: pagesWithin(pages, on), questionsRead: row?.questionsRead ?? false };
   });
 
-/** One of them; undefined when there is none of this id. */
+/** One of them, to change it: the draft beside it, where there is one. Undefined when there is none of this id. */
 export const findPage = (ctx: Ctx<Owner>, id: string) =>
   read(ctx, async (db) => {
     if (!isUuid(id)) return undefined;
     const [page] = await db.select(pageColumns).from(servicePages).where(eq(servicePages.id, id));
-    return page;
+    if (!page) return undefined;
+    const draft = await findDraftOf(db, { servicePageId: id });
+    return {
+      ...page,
+      ...(draft?.content as Partial<typeof page> | undefined),
+      address: page.slug,
+      draft: shownDraft(draft, ctx.now),
+    };
+  });
+
+/** What the owner previews of a page of a service at its address: its draft, or a version by its id. */
+export const findPagePreview = (ctx: Ctx<Owner>, slug: string, which: string) =>
+  read(ctx, async (db) => {
+    const { id, kind, label, summary, body, words } = servicePages;
+    const [page] = await db
+      .select({
+        id,
+        kind,
+        label,
+        summary,
+        body,
+        words,
+      })
+      .from(servicePages)
+      .where(eq(servicePages.slug, slug));
+    const version = page && (await findVersion(db, { servicePageId: page.id }, which));
+    if (!page || !version) return undefined;
+    const { content, ...previewed } = version;
+    return { page: { ...page, ...(content as Partial<typeof page>) }, previewed };
   });

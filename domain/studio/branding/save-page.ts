@@ -1,16 +1,14 @@
-import { and, eq, ne } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { serviceAddresses, servicePages } from "#db/schema/branding.ts";
 import { audit } from "#domain/kernel/database/audit.ts";
-import { markChanged } from "#domain/kernel/database/content-version.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
-import { readLocked } from "#domain/kernel/database/locks.ts";
-import type { Db } from "#domain/kernel/database/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/database/transaction.ts";
 import { isOutdated } from "#domain/kernel/database/versions.ts";
-import type { PublishingStep } from "../publishing/messages.ts";
-import { isSameStep, stepPublishing } from "../publishing/rules.ts";
+import type { EditTarget, PublishingStep } from "../publishing/messages.ts";
+import { savePageEdit, stepPage, takeBackVersion } from "../publishing/page-steps.ts";
 import type { ServicePageForm } from "./forms.ts";
+import { lockPage, type ServicePageContent } from "./lock-page.ts";
 import { isTaken } from "./rules.ts";
 
 /** Adds a page of the owner's own, as a draft. Refuses an address that another page has. */
@@ -28,67 +26,45 @@ export const addPage = (ctx: Ctx<Owner>, form: ServicePageForm) =>
     return done(added);
   });
 
-type Change = { id: string; version: string; form: ServicePageForm };
+type Change = {
+  id: string;
+  version: string;
+  form: ServicePageContent;
+  to: EditTarget;
+  by: string;
+};
 
 /**
- * Changes a page, based on `version`. The product's own pages keep their address; of the owner's a
- * former address leads to the new one. Refuses an address that another page has, and a page that
- * another person has changed since.
+ * Changes a page, based on `version`: a published one as the draft beside it, or at once. The
+ * product's own pages keep their address; of the owner's a former address leads to the new one.
+ * Refuses an address that another page has, and a page that another person has changed since.
  */
-export const changePage = (ctx: Ctx<Owner>, { id, version, form }: Change) =>
+export const changePage = (ctx: Ctx<Owner>, { id, version, form, to, by }: Change) =>
   transaction(ctx, async (tx) => {
-    const stored = await lockPage(tx, id);
-    if (!stored) return refuse("no-such-page");
-    if (isOutdated(stored, version)) return refuse("changed-meanwhile");
-    const slug = stored.kind === "own" ? form.slug : stored.slug;
-    if (slug !== stored.slug) {
-      if (isTaken(slug) || (await isOthers(tx, id, slug))) return refuse("address-taken");
-      await tx.delete(serviceAddresses).where(eq(serviceAddresses.slug, slug));
-      await tx.insert(serviceAddresses).values({ slug: stored.slug, pageId: id });
-    }
-    await tx
-      .update(servicePages)
-      .set({ ...form, slug, version: stored.version + 1, updatedAt: ctx.now })
-      .where(eq(servicePages.id, id));
-    await audit(tx, ctx, { action: "page.changed", detail: { pageId: id } });
-    await markChanged(tx, "studio");
-    return done(undefined);
+    const page = await lockPage(tx, ctx, id);
+    if (!page) return refuse("no-such-page");
+    if (isOutdated(page, version)) return refuse("changed-meanwhile");
+    const content = page.isOwn ? { ...form, words: {} } : { ...form, slug: page.live.slug };
+    return savePageEdit(tx, ctx, page, { content, to, by });
   });
+
+type Step = { id: string; step: PublishingStep; by: string };
 
 /**
- * Publishes a page that the owner has read, at once or at a moment, or makes a draft of it again.
- * Refuses what `stepPublishing` refuses; the product's own pages have a text always.
+ * Publishes a page that the owner has read, or the draft beside it, at once or at a moment; throws
+ * the draft away, or makes a draft of the page again. Refuses what `stepPage` refuses.
  */
-export const publishPage = (ctx: Ctx<Owner>, id: string, step: PublishingStep) =>
+export const publishPage = (ctx: Ctx<Owner>, { id, step, by }: Step) =>
   transaction(ctx, async (tx) => {
-    const stored = await lockPage(tx, id);
-    if (!stored) return refuse("no-such-page");
-    const hasText = stored.kind !== "own" || stored.body !== "";
-    const next = stepPublishing({ ...stored, hasText }, step, ctx.now);
-    if (!next.ok) return next;
-    const { action, ...standing } = next.value;
-    if (isSameStep(stored, standing)) return done(undefined);
-    await tx
-      .update(servicePages)
-      .set({ ...standing, version: stored.version + 1, updatedAt: ctx.now })
-      .where(eq(servicePages.id, id));
-    await audit(tx, ctx, { action: `page.${action}`, detail: { pageId: id } });
-    await markChanged(tx, "studio");
-    return done(undefined);
+    const page = await lockPage(tx, ctx, id);
+    return page ? stepPage(tx, ctx, page, { step, by }) : refuse("no-such-page");
   });
 
-async function lockPage(tx: Db, id: string) {
-  const { kind, slug, body, published, publishAt, version } = servicePages;
-  const columns = { kind, slug, body, published, publishAt, version };
-  return (
-    await readLocked(tx.select(columns).from(servicePages).where(eq(servicePages.id, id)))
-  )[0];
-}
+type Taking = { id: string; versionId: string; by: string };
 
-async function isOthers(tx: Db, id: string, slug: string): Promise<boolean> {
-  const found = await tx
-    .select({ id: servicePages.id })
-    .from(servicePages)
-    .where(and(eq(servicePages.slug, slug), ne(servicePages.id, id)));
-  return found.length > 0;
-}
+/** Makes what was published before the draft of a page. Refuses what `takeBackVersion` refuses. */
+export const takeBackPage = (ctx: Ctx<Owner>, { id, ...taking }: Taking) =>
+  transaction(ctx, async (tx) => {
+    const page = await lockPage(tx, ctx, id);
+    return page ? takeBackVersion(tx, ctx, page, taking) : refuse("no-such-page");
+  });

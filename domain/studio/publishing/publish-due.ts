@@ -9,8 +9,8 @@ import { done } from "#domain/kernel/outcome.ts";
 
 /**
  * Publishes the drafts whose moment has come: pages of services, pages of the studio's own and
- * articles; the public pages are stale at once. What has lost its text meanwhile stays a draft.
- * Returns how many were published.
+ * articles that are new; the public pages are stale at once. What has lost its text meanwhile stays
+ * a draft. Returns how many were published.
  */
 export const publishDuePages = (ctx: Ctx<System>) =>
   transaction(ctx, async (tx) => {

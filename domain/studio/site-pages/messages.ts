@@ -8,13 +8,11 @@ export type SitePageKind = (typeof sitePageKinds)[number];
 /** Shown after a submit, by the key in the address. */
 export const sitePageMessages = {
   added: "Added as a draft. Read it as visitors will see it, then publish it.",
-  changed: "Saved.",
   ...publishingMessages,
   removed: "Removed.",
 } as const;
 
 export const sitePageRefusals = {
-  "address-taken": "Another one has this address.",
   "no-such-image": "This photograph is not in the library any more.",
   "no-such-author": "This person does not work here any more.",
   "no-such-service": "This service is not there any more.",

@@ -1,35 +1,20 @@
-import { eq } from "drizzle-orm";
-import { sitePages } from "#db/schema/site-pages.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
-import { audit } from "#domain/kernel/database/audit.ts";
-import { markChanged } from "#domain/kernel/database/content-version.ts";
 import { transaction } from "#domain/kernel/database/transaction.ts";
-import { done, refuse } from "#domain/kernel/outcome.ts";
+import { refuse } from "#domain/kernel/outcome.ts";
 import type { PublishingStep } from "../publishing/messages.ts";
-import { isSameStep, stepPublishing } from "../publishing/rules.ts";
+import { stepPage } from "../publishing/page-steps.ts";
 import { lockSitePage } from "./lock-site-page.ts";
 import type { SitePageKind } from "./messages.ts";
 
-type Step = { kind: SitePageKind; id: string; step: PublishingStep };
+type Step = { kind: SitePageKind; id: string; step: PublishingStep; by: string };
 
 /**
- * Publishes a page or an article at once or at a moment, or makes a draft of it again. The date of
- * an article is that of its first publishing. Refuses what `stepPublishing` refuses.
+ * Publishes a page or an article, or the draft beside it, at once or at a moment; throws the draft
+ * away, or makes a draft of the page again. The date of an article is that of its first publishing
+ * and stays. Refuses what `stepPage` refuses.
  */
-export const publishSitePage = (ctx: Ctx<Owner>, { kind, id, step }: Step) =>
+export const publishSitePage = (ctx: Ctx<Owner>, { kind, id, step, by }: Step) =>
   transaction(ctx, async (tx) => {
-    const stored = await lockSitePage(tx, kind, id);
-    if (!stored) return refuse("no-such-page");
-    const next = stepPublishing({ ...stored, hasText: stored.body !== "" }, step, ctx.now);
-    if (!next.ok) return next;
-    const { action, ...standing } = next.value;
-    if (isSameStep(stored, standing)) return done(undefined);
-    const publishedAt = stored.publishedAt ?? (standing.published ? ctx.now : null);
-    await tx
-      .update(sitePages)
-      .set({ ...standing, publishedAt, version: stored.version + 1, updatedAt: ctx.now })
-      .where(eq(sitePages.id, id));
-    await audit(tx, ctx, { action: `${kind}.${action}`, detail: { pageId: id } });
-    await markChanged(tx, "studio");
-    return done(undefined);
+    const page = await lockSitePage(tx, ctx, kind, id);
+    return page ? stepPage(tx, ctx, page, { step, by }) : refuse("no-such-page");
   });

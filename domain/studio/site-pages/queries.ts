@@ -3,9 +3,11 @@ import { and, count, desc, eq, sql } from "drizzle-orm";
 import { servicePages } from "#db/schema/branding.ts";
 import { therapists } from "#db/schema/practice.ts";
 import { sitePageAddresses, sitePages } from "#db/schema/site-pages.ts";
-import type { Ctx } from "#domain/kernel/ctx.ts";
+import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { read } from "#domain/kernel/database/transaction.ts";
 import type { PageLink } from "../branding/messages.ts";
+import { findVersion } from "../publishing/queries.ts";
 import type { SitePageKind } from "./messages.ts";
 import { articlesPerPage } from "./rules.ts";
 
@@ -30,6 +32,12 @@ const author = {
   authorSlug: sql<
     string | null
   >`case when ${therapists.isPublic} and ${therapists.isActive} then ${therapists.slug} end`,
+};
+
+const service = {
+  serviceSlug: servicePages.slug,
+  serviceLabel: servicePages.label,
+  serviceSummary: servicePages.summary,
 };
 
 type Options = { drafts?: boolean };
@@ -61,9 +69,7 @@ export const findSitePage = (
         updatedAt,
         ...picture,
         ...author,
-        serviceSlug: servicePages.slug,
-        serviceLabel: servicePages.label,
-        serviceSummary: servicePages.summary,
+        ...service,
       })
       .from(sitePages)
       .leftJoin(therapists, eq(therapists.id, sitePages.authorId))
@@ -89,6 +95,42 @@ export const findSitePage = (
       );
     return moved && { moved: moved.slug };
   });
+
+/** What the owner previews of a page or an article at its address: its draft, or a version by its id. */
+export const findSitePagePreview = async (
+  ctx: Ctx<Owner>,
+  wanted: { kind: SitePageKind; slug: string },
+  which: string,
+) => {
+  const found = await findSitePage(ctx, wanted, { drafts: true });
+  if (!found?.page) return undefined;
+  const { slug, ...page } = found.page;
+  return read(ctx, async (db) => {
+    const version = await findVersion(db, { sitePageId: page.id }, which);
+    if (!version) return undefined;
+    const { content, ...previewed } = version;
+    const named = await findNamed(db, content as Named);
+    return { page: { ...page, ...(content as Partial<SitePage>), ...named, slug }, previewed };
+  });
+};
+
+type Named = { authorId?: string | null; serviceId?: string | null };
+
+/** The author and the service that a version names. */
+async function findNamed(db: Db, { authorId = null, serviceId = null }: Named) {
+  const [by] = authorId
+    ? await db.select(author).from(therapists).where(eq(therapists.id, authorId))
+    : [];
+  const [of] = serviceId
+    ? await db
+        .select(service)
+        .from(servicePages)
+        .where(and(eq(servicePages.id, serviceId), servicePages.published))
+    : [];
+  const none = { serviceSlug: null, serviceLabel: null, serviceSummary: null };
+  return { author: null, authorSlug: null, ...by, ...none, ...of };
+}
+
 export type SitePage = NonNullable<NonNullable<Awaited<ReturnType<typeof findSitePage>>>["page"]>;
 
 const isPublished = and(eq(sitePages.kind, "article"), sitePages.published);

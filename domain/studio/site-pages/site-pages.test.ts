@@ -9,9 +9,9 @@ import { publishPage } from "../branding/save-page.ts";
 import { publishDuePages } from "../publishing/publish-due.ts";
 import { articleForm, sitePageForm } from "./forms.ts";
 import { findArticleToEdit, findOwnPageToEdit } from "./office-queries.ts";
-import { publishSitePage } from "./publish-site-page.ts";
+import { publishSitePage as publishBy } from "./publish-site-page.ts";
 import { findSitePage, listArticles, listSitePageAddresses } from "./queries.ts";
-import { addSitePage, changeSitePage, removeSitePage } from "./save-site-page.ts";
+import { addSitePage, changeSitePage as changeBy, removeSitePage } from "./save-site-page.ts";
 
 let studio: Studio;
 let owner: Awaited<ReturnType<typeof aStaffMember>>;
@@ -36,6 +36,11 @@ const idOf = (added: Awaited<ReturnType<typeof addSitePage>>) => {
   if (!added.ok) throw new Error(added.why);
   return added.value.id;
 };
+type Step = Omit<Parameters<typeof publishBy>[1], "by">;
+const publishSitePage = (_: typeof owner, step: Step) => publishBy(owner, { ...step, by: "Kim" });
+type Change = Omit<Parameters<typeof changeBy>[1], "by" | "to">;
+const changeSitePage = (_: typeof owner, change: Change) =>
+  changeBy(owner, { ...change, to: "site", by: "Kim" });
 const frame = async () => (await findStudio(studio.guest()))!;
 
 test("a page is found once it is published, and not when it is a draft again", async () => {
@@ -80,7 +85,7 @@ test("what has a time is published at it by itself: an article, and a page of a 
   const at = after(noon, minutes(90));
   const step = { to: "planned", at } as const;
   expect(await publishSitePage(owner, { kind: "article", id, step })).toMatchObject({ ok: true });
-  expect(await publishPage(owner, serviceId, step)).toMatchObject({ ok: true });
+  expect(await publishPage(owner, { id: serviceId, step, by: "Kim" })).toMatchObject({ ok: true });
   expect(
     await publishSitePage(owner, { kind: "article", id, step: { to: "planned", at: noon } }),
   ).toEqual({ ok: false, why: "time-over" });

@@ -47,6 +47,7 @@ export const studioRows: Record<string, Cells> = {
   },
   kept_policies: { jobs: "RC" },
   page_offers: words,
+  page_versions: { owner: "RCUD", ...jobs },
   page_views: { owner: "R", ...jobs },
   retreat_programme: words,
   site_questions: words,

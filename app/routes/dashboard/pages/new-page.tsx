@@ -31,7 +31,7 @@ export default function NewPage({ actionData }: Route.ComponentProps) {
       <ActionNotice result={actionData} />
       <Card as="section">
         <Form method="post" noValidate className="grid gap-6">
-          <PageFields result={actionData} saved={{ position: "9" }} isOwn />
+          <PageFields result={actionData} saved={{ position: "9" }} />
           <div>
             <Button busy={busy}>Add as a draft</Button>
           </div>

@@ -30,7 +30,7 @@ export const OwnPages = ({ pages }: OwnPagesProps) => (
       <p className="text-soft">None yet: how you work, whom you work with, anything at all.</p>
     ) : (
       <ul className="divide-y divide-line rounded-lg border border-line bg-white">
-        {pages.map(({ id, slug, title, placement, published, publishAt }) => (
+        {pages.map(({ id, slug, title, placement, published, publishAt, draft }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3">
             <div className="min-w-0 grow">
               <a
@@ -43,7 +43,7 @@ export const OwnPages = ({ pages }: OwnPagesProps) => (
                 /pages/{slug} · {places[placement]}
               </p>
             </div>
-            <PublishingBadge page={{ published, publishAt }} />
+            <PublishingBadge page={{ published, publishAt, draft }} />
           </li>
         ))}
       </ul>

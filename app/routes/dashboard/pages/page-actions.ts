@@ -4,13 +4,20 @@ import { requireOwner } from "#app/http/guards.ts";
 import { publishingRefusal, readPublishing } from "#app/http/publishing-step.ts";
 import { submitEdit } from "#app/http/submit-edit.ts";
 import type { EditResult } from "#app/parts/pages/two-versions.tsx";
-import { savedFields } from "#domain/kernel/database/field-columns.ts";
+import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
-import { servicePageFields } from "#domain/studio/branding/fields.ts";
 import { servicePageForm } from "#domain/studio/branding/forms.ts";
-import { pageRefusals } from "#domain/studio/branding/messages.ts";
-import { findPage } from "#domain/studio/branding/queries.ts";
-import { addPage, changePage, publishPage } from "#domain/studio/branding/save-page.ts";
+import { type pageMessages, pageRefusals } from "#domain/studio/branding/messages.ts";
+import { hasModule } from "#domain/studio/branding/queries.ts";
+import {
+  addPage,
+  changePage,
+  publishPage,
+  takeBackPage,
+} from "#domain/studio/branding/save-page.ts";
+import { givenPageForm } from "#domain/studio/service-words/forms.ts";
+import type { GivenKind } from "#domain/studio/service-words/messages.ts";
+import { readPage } from "./page-data.ts";
 
 type Sent = { request: Request; context: Readonly<RouterContextProvider> };
 
@@ -32,31 +39,51 @@ export async function submitNewPage({ request, context }: Sent) {
   throw redirect(pageAt(added.value.id, "added"), 303);
 }
 
+const ownForm = servicePageForm.transform((form) => ({ ...form, words: {} }));
+const givenForm = async (ctx: Ctx<Owner>, kind: GivenKind) =>
+  givenPageForm(kind, { riders: await hasModule(ctx, "equestrian") });
+
 /** Saves, publishes or takes back a page, by the form's `intent`. */
 export async function handlePageAction({ request, context }: Sent, pageId: string) {
-  const { ctx } = requireOwner(context);
+  const { ctx, account } = requireOwner(context);
+  const by = account.name;
   const values = textsIn(await request.formData());
-  const { intent = "" } = values;
+  const { intent = "", versionId = "" } = values;
   if (!isUuid(pageId)) return data<EditResult>({ intent, ...refusal("no-such-page") }, 404);
   const publishing = readPublishing(values);
   if (publishing && "unread" in publishing) return data<EditResult>(publishing.unread, 422);
-  if (publishing) {
-    const outcome = await publishPage(ctx, pageId, publishing.step);
+  if (publishing || intent === "take-back") {
+    const outcome = publishing
+      ? await publishPage(ctx, { id: pageId, step: publishing.step, by })
+      : await takeBackPage(ctx, { id: pageId, versionId, by });
     if (outcome.ok) throw redirect(pageAt(pageId, intent), 303);
     const { why } = outcome;
     const status = why === "no-such-page" ? 404 : 409;
     return data<EditResult>(publishingRefusal(values, why, pageRefusals[why]), status);
   }
-  const unsaved = await submitEdit(values, {
+  const found = await readPage(ctx, pageId);
+  if (!found) return data<EditResult>({ intent, ...refusal("no-such-page") }, 404);
+  const { given } = found;
+  const to = intent === "publish-edit" ? "site" : "draft";
+  let went: keyof typeof pageMessages = "changed";
+  const sent = intent === "as-it-was" ? { ...values, ...given?.texts } : values;
+  const unsaved = await submitEdit(sent, {
     intent: "page",
-    schema: servicePageForm,
-    save: (form, version) => changePage(ctx, { id: pageId, version, form }),
-    saved: async () => {
-      const page = await findPage(ctx, pageId);
-      return page && savedFields(servicePageFields, page);
+    schema: given ? await givenForm(ctx, given.kind) : ownForm,
+    save: async (form, version) => {
+      const outcome = await changePage(ctx, {
+        id: pageId,
+        version,
+        form,
+        to,
+        by,
+      });
+      if (outcome.ok) went = outcome.value;
+      return outcome;
     },
+    saved: async () => (await readPage(ctx, pageId))?.saved,
     refusal,
   });
-  if (!unsaved) throw redirect(pageAt(pageId, "changed"), 303);
+  if (!unsaved) throw redirect(pageAt(pageId, went), 303);
   return data<EditResult>(unsaved.result, unsaved.status);
 }

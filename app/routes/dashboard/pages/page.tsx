@@ -1,5 +1,5 @@
 import { ExternalLink } from "lucide-react";
-import { Form, href, useNavigation } from "react-router";
+import { Form, href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { requireOwner } from "#app/http/guards.ts";
@@ -7,30 +7,34 @@ import { orNotFound } from "#app/http/or-not-found.ts";
 import { OfficePage } from "#app/parts/office/office-page.tsx";
 import { ActionNotice, resultFor } from "#app/parts/pages/action-result.tsx";
 import { OpenedVersion, TwoVersions } from "#app/parts/pages/two-versions.tsx";
-import { Button, LinkButton } from "#app/ui/forms/button.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { labelsOf } from "#domain/kernel/input/field-definitions.ts";
-import { savedFields } from "#domain/kernel/database/field-columns.ts";
 import { servicePageFields } from "#domain/studio/branding/fields.ts";
 import { pageMessages } from "#domain/studio/branding/messages.ts";
+import { previewPath } from "#app/frame/preview-address.ts";
+import { listVersions } from "#domain/studio/publishing/queries.ts";
 import { formatPublishing } from "#domain/studio/publishing/messages.ts";
-import { findPage } from "#domain/studio/branding/queries.ts";
+import { serviceWordFields } from "#domain/studio/service-words/fields.ts";
+import type { GivenKind } from "#domain/studio/service-words/messages.ts";
 import type { Route } from "./+types/page.ts";
 import { handlePageAction } from "./page-actions.ts";
 import { PublishingForms } from "./publishing.tsx";
+import { readPage } from "./page-data.ts";
+import { SaveButtons } from "./save-buttons.tsx";
+import { Versions } from "./versions.tsx";
 import { PageFields } from "./page-fields.tsx";
 
 export async function loader({ context, url, params: { pageId } }: Route.LoaderArgs) {
   const { ctx } = requireOwner(context);
-  const page = orNotFound(await findPage(ctx, pageId));
-  const { label, slug, published, publishAt, kind } = page;
-  const saved = savedFields(servicePageFields, page);
+  const { page, saved, given } = orNotFound(await readPage(ctx, pageId));
+  const { label, address, published, publishAt, draft } = page;
   return {
     label,
-    slug,
-    published,
-    publishAt,
-    isOwn: kind === "own",
+    path: href("/:page", { page: address }),
+    page: { published, publishAt, draft },
+    given,
+    versions: await listVersions(ctx, { servicePageId: page.id }),
     saved,
     flash: flashOf(url, pageMessages),
   };
@@ -42,25 +46,26 @@ export const action = ({ context, request, params: { pageId } }: Route.ActionArg
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   privateMeta(loaderData?.label ?? "Page", matches);
 
+const labels = { ...labelsOf(servicePageFields), ...labelsOf(serviceWordFields) };
+
 export default function OwnedPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { label, slug, published, publishAt, isOwn, saved, flash } = loaderData;
-  const busy = useNavigation().formData?.get("intent") === "page";
+  const { label, path, page, given, versions, saved, flash } = loaderData;
   const result = resultFor(actionData, "page");
   const opened = result?.opened ?? saved;
   return (
     <OfficePage
       title={label}
-      subtitle={formatPublishing({ published, publishAt })}
+      subtitle={formatPublishing(page)}
       back={{ to: href("/dashboard/pages"), label: "pages" }}
       width="form"
       actions={
         <LinkButton
-          href={href("/:page", { page: slug })}
+          href={page.draft ? previewPath(path) : path}
           size="small"
           variant="secondary"
           icon={<ExternalLink aria-hidden className="size-4" />}
         >
-          {published ? "See the page" : "Read the draft"}
+          {page.published && !page.draft ? "See the page" : "Read the draft"}
         </LinkButton>
       }
     >
@@ -75,21 +80,42 @@ export default function OwnedPage({ loaderData, actionData }: Route.ComponentPro
         >
           <OpenedVersion saved={opened} />
           {result?.clashes && (
-            <TwoVersions
-              clashes={result.clashes}
-              what="this page"
-              labels={labelsOf(servicePageFields)}
-            />
+            <TwoVersions clashes={result.clashes} what="this page" labels={labels} />
           )}
-          <PageFields result={result} saved={saved.values} isOwn={isOwn} />
-          <div>
-            <Button name="intent" value="page" busy={busy}>
-              Save page
-            </Button>
-          </div>
+          <PageFields result={result} saved={saved.values} given={given} />
+          <SaveButtons what="page" published={page.published} asItWas={given !== undefined} />
         </Form>
       </Card>
-      <PublishingForms page={{ published, publishAt }} result={actionData} what="the page" />
+      {given && <Elsewhere kind={given.kind} />}
+      <PublishingForms
+        page={page}
+        result={actionData}
+        what="the page"
+        preview={previewPath(path)}
+      />
+      <Versions versions={versions} page={page} path={path} />
     </OfficePage>
   );
 }
+
+/** What else the page says, and where that is changed. */
+const Elsewhere = ({ kind }: { kind: GivenKind }) => (
+  <p className="mt-4 text-soft">
+    Its{" "}
+    <a href={`${href("/dashboard/words")}?part=questions`} className="link">
+      questions and answers
+    </a>{" "}
+    and the{" "}
+    <a href={`${href("/dashboard/words")}?part=${partOf(kind)}`} className="link">
+      {partOf(kind) === "retreat" ? "hours of the day" : "products with their prices"}
+    </a>{" "}
+    are words of the site, its search result is under{" "}
+    <a href={href("/dashboard/search-and-sharing")} className="link">
+      search and sharing
+    </a>
+    .
+  </p>
+);
+
+const partOf = (kind: GivenKind) =>
+  kind === "retreat" || kind === "day-retreats" ? "retreat" : "offers";

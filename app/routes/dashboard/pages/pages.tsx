@@ -20,13 +20,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { pages, questionsRead } = await listPages(ctx);
   const ownPages = await listOwnPages(ctx);
   return {
-    pages: pages.map(({ id, kind, slug, label, published, publishAt }) => ({
+    pages: pages.map(({ id, kind, slug, label, published, publishAt, draft, words }) => ({
       id,
       slug,
       label,
       published,
       publishAt,
+      draft,
       isOwn: kind === "own",
+      hasOwnWords: Object.keys(words).length > 0,
     })),
     ownPages,
     questionsRead,
@@ -64,7 +66,7 @@ export default function Pages({ loaderData, actionData }: Route.ComponentProps) 
     >
       <ActionNotice result={actionData} flash={flash} />
       <ul className="divide-y divide-line rounded-lg border border-line bg-white">
-        {pages.map(({ id, slug, label, isOwn, ...page }) => (
+        {pages.map(({ id, slug, label, isOwn, hasOwnWords, ...page }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3">
             <div className="min-w-0 grow">
               <a
@@ -75,7 +77,7 @@ export default function Pages({ loaderData, actionData }: Route.ComponentProps) 
               </a>
               <p className="text-sm text-soft wrap-anywhere">
                 /{slug}
-                {!isOwn && " · text of the product"}
+                {!isOwn && (hasOwnWords ? " · your words" : " · text of the product")}
               </p>
             </div>
             <PublishingBadge page={page} />

@@ -6,6 +6,8 @@ import { orNotFound } from "#app/http/or-not-found.ts";
 import { OfficePage } from "#app/parts/office/office-page.tsx";
 import { ActionNotice } from "#app/parts/pages/action-result.tsx";
 import { labelsOf } from "#domain/kernel/input/field-definitions.ts";
+import { listVersions } from "#domain/studio/publishing/queries.ts";
+import { sitePagePath } from "#domain/studio/site-pages/rules.ts";
 import { formatPublishing } from "#domain/studio/publishing/messages.ts";
 import { articleFields } from "#domain/studio/site-pages/fields.ts";
 import { sitePageMessages } from "#domain/studio/site-pages/messages.ts";
@@ -20,15 +22,17 @@ import { readArticleChoices, readPictures, readSitePage } from "./site-page-data
 export async function loader({ context, url, params: { articleId } }: Route.LoaderArgs) {
   const { ctx } = requireOwner(context);
   const { page, saved } = orNotFound(await readSitePage(ctx, "article", articleId));
-  const { title, slug, published, publishAt } = page;
+  const { title, address, published, publishAt, draft } = page;
   return {
     page: {
       title,
-      slug,
+      slug: address,
       published,
       publishAt,
+      draft,
     },
     saved,
+    versions: await listVersions(ctx, { sitePageId: page.id }),
     pictures: await readPictures(ctx, page.picturePath ?? ""),
     choices: await readArticleChoices(ctx),
     flash: flashOf(url, sitePageMessages),
@@ -42,7 +46,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   privateMeta(loaderData?.page.title ?? "Article", matches);
 
 export default function OfficeArticle({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, saved, pictures, choices, flash } = loaderData;
+  const { page, saved, versions, pictures, choices, flash } = loaderData;
   return (
     <OfficePage
       title={page.title}
@@ -55,6 +59,8 @@ export default function OfficeArticle({ loaderData, actionData }: Route.Componen
       <EditForm
         what="article"
         page={page}
+        path={sitePagePath("article", page.slug)}
+        versions={versions}
         saved={saved}
         result={actionData}
         labels={labelsOf(articleFields)}

@@ -56,7 +56,7 @@ export default function OfficeArticles({ loaderData }: Route.ComponentProps) {
         </p>
       ) : (
         <ul className="divide-y divide-line rounded-lg border border-line bg-white">
-          {articles.map(({ id, title, author, publishedAt, published, publishAt }) => (
+          {articles.map(({ id, title, author, publishedAt, published, publishAt, draft }) => (
             <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5">
               <div className="min-w-0 grow">
                 <a
@@ -69,7 +69,7 @@ export default function OfficeArticles({ loaderData }: Route.ComponentProps) {
                   {[publishedAt && spokenDate(publishedAt), author].filter(Boolean).join(" · ")}
                 </p>
               </div>
-              <PublishingBadge page={{ published, publishAt }} />
+              <PublishingBadge page={{ published, publishAt, draft }} />
             </li>
           ))}
         </ul>

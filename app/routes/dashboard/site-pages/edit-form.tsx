@@ -1,17 +1,23 @@
-import type { ReactNode } from "react";
-import { Form, useNavigation } from "react-router";
+import type { ComponentProps, ReactNode } from "react";
+import { Form } from "react-router";
 import { resultFor } from "#app/parts/pages/action-result.tsx";
 import { type EditResult, OpenedVersion, TwoVersions } from "#app/parts/pages/two-versions.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { Saved } from "#domain/kernel/database/versions.ts";
 import type { Publishing } from "#domain/studio/publishing/messages.ts";
+import { previewPath } from "#app/frame/preview-address.ts";
+import { SaveButtons } from "../pages/save-buttons.tsx";
+import { Versions } from "../pages/versions.tsx";
 import { PublishingForms } from "../pages/publishing.tsx";
 
 type EditFormProps = {
   /** "page" or "article". */
   what: string;
   page: Publishing;
+  /** Where it is on the site. */
+  path: string;
+  versions: ComponentProps<typeof Versions>["versions"];
   saved: Saved;
   result: EditResult | undefined;
   labels: Readonly<Record<string, string>>;
@@ -24,13 +30,14 @@ type EditFormProps = {
 export function EditForm({
   what,
   page,
+  path,
+  versions,
   saved,
   result: given,
   labels,
   formatValue,
   fields,
 }: EditFormProps) {
-  const busy = useNavigation().formData?.get("intent") === "page";
   const result = resultFor(given, "page");
   const opened = result?.opened ?? saved;
   return (
@@ -53,14 +60,16 @@ export function EditForm({
             />
           )}
           {fields(result)}
-          <div>
-            <Button name="intent" value="page" busy={busy}>
-              Save {what}
-            </Button>
-          </div>
+          <SaveButtons what={what} published={page.published} />
         </Form>
       </Card>
-      <PublishingForms page={page} result={given} what={`the ${what}`} />
+      <PublishingForms
+        page={page}
+        result={given}
+        what={`the ${what}`}
+        preview={previewPath(path)}
+      />
+      <Versions versions={versions} page={page} path={path} />
       {!page.published && <Remove what={what} />}
     </>
   );

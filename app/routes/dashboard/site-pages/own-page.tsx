@@ -6,6 +6,8 @@ import { orNotFound } from "#app/http/or-not-found.ts";
 import { OfficePage } from "#app/parts/office/office-page.tsx";
 import { ActionNotice } from "#app/parts/pages/action-result.tsx";
 import { labelsOf } from "#domain/kernel/input/field-definitions.ts";
+import { listVersions } from "#domain/studio/publishing/queries.ts";
+import { sitePagePath } from "#domain/studio/site-pages/rules.ts";
 import { formatPublishing } from "#domain/studio/publishing/messages.ts";
 import { sitePageFields } from "#domain/studio/site-pages/fields.ts";
 import { sitePageMessages } from "#domain/studio/site-pages/messages.ts";
@@ -20,15 +22,17 @@ import { readPictures, readSitePage } from "./site-page-data.ts";
 export async function loader({ context, url, params: { pageId } }: Route.LoaderArgs) {
   const { ctx } = requireOwner(context);
   const { page, saved } = orNotFound(await readSitePage(ctx, "page", pageId));
-  const { title, slug, published, publishAt } = page;
+  const { title, address, published, publishAt, draft } = page;
   return {
     page: {
       title,
-      slug,
+      slug: address,
       published,
       publishAt,
+      draft,
     },
     saved,
+    versions: await listVersions(ctx, { sitePageId: page.id }),
     pictures: await readPictures(ctx, page.picturePath ?? ""),
     flash: flashOf(url, sitePageMessages),
   };
@@ -41,7 +45,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   privateMeta(loaderData?.page.title ?? "Page", matches);
 
 export default function OwnPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, saved, pictures, flash } = loaderData;
+  const { page, saved, versions, pictures, flash } = loaderData;
   return (
     <OfficePage
       title={page.title}
@@ -54,6 +58,8 @@ export default function OwnPage({ loaderData, actionData }: Route.ComponentProps
       <EditForm
         what="page"
         page={page}
+        path={sitePagePath("page", page.slug)}
+        versions={versions}
         saved={saved}
         result={actionData}
         labels={labelsOf(sitePageFields)}

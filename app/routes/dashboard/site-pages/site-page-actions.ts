@@ -5,13 +5,18 @@ import { publishingRefusal, readPublishing } from "#app/http/publishing-step.ts"
 import { submitEdit } from "#app/http/submit-edit.ts";
 import type { EditResult } from "#app/parts/pages/two-versions.tsx";
 import { articleForm, sitePageForm } from "#domain/studio/site-pages/forms.ts";
-import { type SitePageKind, sitePageRefusals } from "#domain/studio/site-pages/messages.ts";
+import {
+  type SitePageKind,
+  type sitePageMessages,
+  sitePageRefusals,
+} from "#domain/studio/site-pages/messages.ts";
 import { publishSitePage } from "#domain/studio/site-pages/publish-site-page.ts";
 import {
   addSitePage,
   changeSitePage,
   removeSitePage,
 } from "#domain/studio/site-pages/save-site-page.ts";
+import { takeBackSitePage } from "#domain/studio/site-pages/take-back-version.ts";
 import { readSitePage } from "./site-page-data.ts";
 
 type Sent = { request: Request; context: Readonly<RouterContextProvider> };
@@ -57,29 +62,38 @@ export async function handleSitePageAction(
   kind: SitePageKind,
   id: string,
 ) {
-  const { ctx } = requireOwner(context);
+  const { ctx, account } = requireOwner(context);
+  const by = account.name;
   const values = textsIn(await request.formData());
-  const { intent = "" } = values;
+  const { intent = "", versionId = "" } = values;
   if (intent === "remove") {
     await removeSitePage(ctx, kind, id);
     throw redirect(`${listOf(kind)}?done=removed`, 303);
   }
   const publishing = readPublishing(values);
   if (publishing && "unread" in publishing) return data<EditResult>(publishing.unread, 422);
-  if (publishing) {
-    const outcome = await publishSitePage(ctx, { kind, id, step: publishing.step });
+  if (publishing || intent === "take-back") {
+    const outcome = publishing
+      ? await publishSitePage(ctx, { kind, id, step: publishing.step, by })
+      : await takeBackSitePage(ctx, { kind, id, versionId, by });
     if (outcome.ok) throw redirect(`${editorOf(kind, id)}?done=${intent}`, 303);
     const { why } = outcome;
     const status = why === "no-such-page" ? 404 : 409;
     return data<EditResult>(publishingRefusal(values, why, sitePageRefusals[why]), status);
   }
+  const to = intent === "publish-edit" ? "site" : "draft";
+  let went: keyof typeof sitePageMessages = "changed";
   const unsaved = await submitEdit(values, {
     intent: "page",
     schema: schemas[kind],
-    save: (form, version) => changeSitePage(ctx, { kind, id, version, form }),
+    save: async (form, version) => {
+      const outcome = await changeSitePage(ctx, { kind, id, version, form, to, by });
+      if (outcome.ok) went = outcome.value;
+      return outcome;
+    },
     saved: async () => (await readSitePage(ctx, kind, id))?.saved,
     refusal,
   });
-  if (!unsaved) throw redirect(`${editorOf(kind, id)}?done=changed`, 303);
+  if (!unsaved) throw redirect(`${editorOf(kind, id)}?done=${went}`, 303);
   return data<EditResult>(unsaved.result, unsaved.status);
 }

@@ -4,10 +4,6 @@ import { briefDate, spokenDate, spokenTime } from "#domain/kernel/time.ts";
 import type { ClassView } from "#domain/schedule/timetable/rules.ts";
 import type { ServicePage } from "#domain/studio/site-content/messages.ts";
 import { servicePages } from "#domain/studio/site-content/messages.ts";
-import { equestrianPilates } from "../equestrian-pilates-copy.ts";
-import { matPilates } from "../mat-pilates-copy.ts";
-import { sportsTherapy } from "../sports-therapy-copy.ts";
-import { studioPilates } from "../studio-pilates-copy.ts";
 
 const titleLength = 60;
 
@@ -30,24 +26,3 @@ export function descriptionOf(one: ClassView, { businessName }: StudioDetails): 
 /** The service page that a class belongs to, by its session type. */
 export const pageOf = ({ type }: Pick<ClassView, "type">): ServicePage | undefined =>
   servicePages.find((page) => page === type);
-
-const copies = {
-  "mat-pilates": matPilates,
-  "studio-pilates": studioPilates,
-  "equestrian-pilates": equestrianPilates,
-  "sports-therapy": sportsTherapy,
-};
-
-/**
- * What one brings to a class of its type, as the studio says of the type, or else as its service
- * page says; nothing where there is neither.
- */
-export function whatToBring(one: Pick<ClassView, "type" | "bring">): readonly string[] {
-  const own = one.bring
-    .split("\n")
-    .map((line) => line.trim())
-    .filter(Boolean);
-  if (own.length > 0) return own;
-  const page = pageOf(one);
-  return page ? copies[page].bring : [];
-}

@@ -8,13 +8,15 @@ import { Heading, Section } from "#app/ui/page.tsx";
 import { paragraphsOf } from "#domain/kernel/text/paragraphs.ts";
 import { findTimetableClass } from "#domain/schedule/timetable/find-class.ts";
 import { classPath, timetablePath } from "#domain/schedule/timetable/messages.ts";
+import { findServiceWords } from "#domain/studio/service-words/queries.ts";
 import type { ClassView } from "#domain/schedule/timetable/rules.ts";
 import { siteMeta } from "../site-meta.ts";
 import type { Route } from "./+types/class.ts";
 import { BookClass } from "./book-class.tsx";
 import { ClassFacts } from "./class-facts.tsx";
-import { descriptionOf, pageOf, titleOf, whatToBring } from "./class-texts.ts";
+import { descriptionOf, pageOf, titleOf } from "./class-texts.ts";
 import { classData } from "./event-data.ts";
+import { whatToBring } from "./what-to-bring.ts";
 import { OtherDates } from "./other-dates.tsx";
 
 export const handle: PageHandle = {
@@ -31,7 +33,19 @@ export async function loader({ context, params: { sessionId } }: Route.LoaderArg
     ),
   );
   const about = paragraphsOf(found.description);
-  return { found, about, origin: requestContextOf(context).origin };
+  const page = pageOf(found);
+  const words = page
+    ? await forAll(context, { name: `words of ${page}`, shows: "site" }, (ctx) =>
+        findServiceWords(ctx, page),
+      )
+    : undefined;
+  const bring = whatToBring(found, words?.words ?? {});
+  return {
+    found,
+    about,
+    bring,
+    origin: requestContextOf(context).origin,
+  };
 }
 
 const breadcrumbsOf = ({ id, name }: ClassView): Breadcrumb[] => [
@@ -56,8 +70,9 @@ export const meta: Route.MetaFunction = (args) => {
   );
 };
 
-export default function ClassOnTimetable({ loaderData: { found, about } }: Route.ComponentProps) {
-  const bring = whatToBring(found);
+export default function ClassOnTimetable({
+  loaderData: { found, about, bring },
+}: Route.ComponentProps) {
   return (
     <>
       <div className="wrap pt-6 pb-16 md:pt-8 md:pb-24">

@@ -19,12 +19,13 @@ import { useHasPicture, WrittenPicture } from "./written-picture.tsx";
 export const handle: PageHandle = { still: true, cacheable: [] };
 
 /** An article; a former address leads to where it is now. */
-export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
-  const found = await findWritten(context, { kind: "article", slug });
+export async function loader({ context, url, params: { slug } }: Route.LoaderArgs) {
+  const found = await findWritten(context, url, { kind: "article", slug });
   if (found.moved !== undefined)
     throw redirect(href("/articles/:slug", { slug: found.moved }), 301);
   return {
     page: found.page,
+    previewed: "previewed" in found ? found.previewed : undefined,
     minutes: minutesToRead(found.page.body),
     origin: requestContextOf(context).origin,
   };
@@ -57,13 +58,20 @@ export function meta(args: Route.MetaArgs) {
   ];
 }
 
-export default function Article({ loaderData: { page, minutes } }: Route.ComponentProps) {
+export default function Article({
+  loaderData: { page, previewed, minutes },
+}: Route.ComponentProps) {
   const isPictured = useHasPicture()(page);
   const { title, slug, summary, body } = page;
   return (
     <article className="wrap pt-6 pb-14 md:pt-8 md:pb-24">
       <Breadcrumbs breadcrumbs={breadcrumbsOf(title, slug)} />
-      <DraftNotice page={page} />
+      <DraftNotice
+        page={page}
+        previewed={previewed}
+        path={href("/articles/:slug", { slug })}
+        editor={href("/dashboard/articles/:articleId", { articleId: page.id })}
+      />
       <header className="mx-auto max-w-3xl md:text-center">
         <h1 className="text-4xl text-balance">{title}</h1>
         {summary && <p className="mt-5 text-lg text-balance text-soft">{summary}</p>}

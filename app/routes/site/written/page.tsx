@@ -12,10 +12,14 @@ import { useHasPicture, WrittenPicture } from "./written-picture.tsx";
 export const handle: PageHandle = { still: true, cacheable: [] };
 
 /** A page in the studio's own words; a former address leads to where it is now. */
-export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
-  const found = await findWritten(context, { kind: "page", slug });
+export async function loader({ context, url, params: { slug } }: Route.LoaderArgs) {
+  const found = await findWritten(context, url, { kind: "page", slug });
   if (found.moved !== undefined) throw redirect(href("/pages/:slug", { slug: found.moved }), 301);
-  return { page: found.page, origin: requestContextOf(context).origin };
+  return {
+    page: found.page,
+    previewed: "previewed" in found ? found.previewed : undefined,
+    origin: requestContextOf(context).origin,
+  };
 }
 
 const breadcrumbsOf = (title: string, slug: string) => [
@@ -39,13 +43,18 @@ export function meta(args: Route.MetaArgs) {
   );
 }
 
-export default function WrittenPage({ loaderData: { page } }: Route.ComponentProps) {
+export default function WrittenPage({ loaderData: { page, previewed } }: Route.ComponentProps) {
   const isPictured = useHasPicture()(page);
   const { title, slug, summary, body } = page;
   return (
     <div className="wrap pt-6 pb-14 md:pt-8 md:pb-24">
       <Breadcrumbs breadcrumbs={breadcrumbsOf(title, slug)} />
-      <DraftNotice page={page} />
+      <DraftNotice
+        page={page}
+        previewed={previewed}
+        path={href("/pages/:slug", { slug })}
+        editor={href("/dashboard/pages/own/:pageId", { pageId: page.id })}
+      />
       <header
         className={
           isPictured

@@ -1,15 +1,19 @@
-import type { ServiceCopy } from "./service-copy.ts";
+import type { Point, ServiceWords, WithForWhom } from "../messages.ts";
 
-export const equestrianPilates: ServiceCopy = {
+/** `habits`: what the horse feels, and what the studio looks at. */
+type RiderWords = ServiceWords &
+  WithForWhom & { habitsTitle: string; habitsLead: string; habits: readonly Point[] };
+
+/** Pilates for riders, as the product says it. */
+export const equestrianPilates: RiderWords = {
   title: "Equestrian Pilates",
-  description: ({ area }) =>
-    `Pilates for riders${area && ` in ${area}`}, taught by an instructor who rides: a straighter seat, quieter hands and hips that follow the horse.`,
   lead: "Pilates for riders, taught by one. A straighter seat, quieter hands, and hips that can follow the horse instead of holding it.",
   facts: [
-    { name: "Session", text: "60 minutes" },
-    { name: "Group", text: "1 rider" },
-    { name: "For", text: "Any discipline, from age 14" },
+    { title: "Session", text: "60 minutes" },
+    { title: "Group", text: "1 rider" },
+    { title: "For", text: "Any discipline, from age 14" },
   ],
+  benefitsTitle: "What changes in the saddle",
   benefits: [
     {
       title: "An independent seat",
@@ -36,6 +40,22 @@ export const equestrianPilates: ServiceCopy = {
       text: "Better balance and quicker reactions for the moments you did not plan.",
     },
   ],
+  habitsTitle: "What your horse is telling you",
+  habitsLead:
+    "A horse feels a fly land. It certainly feels the hip that grips, and answers it every stride.",
+  habits: [
+    {
+      title: "Falls in on one rein",
+      text: "One seat bone heavier than the other, and the ribs that follow it",
+    },
+    {
+      title: "Hollows in sitting trot",
+      text: "Hips that grip, and a lower back that moves instead of them",
+    },
+    { title: "Leans on one hand", text: "A shoulder that pulls back, often from an old fall" },
+    { title: "Will not settle", text: "Breath held high in the chest, and a neck that braces" },
+  ],
+  sessionTitle: "What happens in a session",
   session: [
     {
       title: "How you ride",
@@ -54,6 +74,7 @@ export const equestrianPilates: ServiceCopy = {
       text: "Four or five exercises that fit into ten minutes at the yard.",
     },
   ],
+  forWhomTitle: "Who it is for",
   forWhom: [
     "Happy hackers who ache after two hours",
     "Dressage riders working on straightness and sitting trot",
@@ -61,29 +82,16 @@ export const equestrianPilates: ServiceCopy = {
     "Riders coming back after a fall, an operation or a baby",
     "Anyone whose instructor keeps saying the same thing about the same shoulder",
   ],
+  bringTitle: "What to bring",
   bring: [
     "Leggings or jodhpurs, and socks",
     "A short riding video, from behind and from the side",
     "What your instructor says most often",
     "A word about old injuries, however long ago",
   ],
+  pricesNote: "At the studio, at your yard, or six Fridays with other riders.",
   button: "Book Equestrian Session",
-  closing: {
-    title: "Your horse will notice first",
-    text: "Tell us about your riding and your horse, and whether you would like to come to the studio or have us at the yard.",
-  },
+  closingTitle: "Your horse will notice first",
+  closing:
+    "Tell us about your riding and your horse, and whether you would like to come to the studio or have us at the yard.",
 };
-
-/** What the horse feels, and what the studio looks at: the introduction for riders. */
-export const riderHabits = [
-  {
-    feels: "Falls in on one rein",
-    look: "One seat bone heavier than the other, and the ribs that follow it",
-  },
-  {
-    feels: "Hollows in sitting trot",
-    look: "Hips that grip, and a lower back that moves instead of them",
-  },
-  { feels: "Leans on one hand", look: "A shoulder that pulls back, often from an old fall" },
-  { feels: "Will not settle", look: "Breath held high in the chest, and a neck that braces" },
-] as const;

@@ -1,16 +1,18 @@
-import { inPlace } from "#app/frame/studio-details.ts";
-import type { ServiceCopy } from "./service-copy.ts";
+import type { ServiceWords, WithForWhom } from "../messages.ts";
 
-export const matPilates: ServiceCopy = {
+type MatWords = ServiceWords &
+  WithForWhom & { insideTitle: string; inside: string; teacherTitle: string };
+
+/** The course in the village halls, as the product says it. */
+export const matPilates: MatWords = {
   title: "Mat Pilates Course",
-  description: (studio) =>
-    `Six-week mat Pilates courses in village halls${inPlace(studio, "around")}. Small mixed-ability classes of 50 to 60 minutes.`,
   lead: "A community class for all abilities: the same small group, one evening or morning a week, for six weeks. You bring the body you have that day, and we teach it.",
   facts: [
-    { name: "Course", text: "6 weeks" },
-    { name: "Each class", text: "50–60 minutes" },
-    { name: "Level", text: "Mixed abilities" },
+    { title: "Course", text: "6 weeks" },
+    { title: "Each class", text: "50–60 minutes" },
+    { title: "Level", text: "Mixed abilities" },
   ],
+  benefitsTitle: "What six weeks can do",
   benefits: [
     {
       title: "A back that copes",
@@ -37,6 +39,7 @@ export const matPilates: ServiceCopy = {
       text: "The same dozen people each week, in a hall down the road. Nobody is watching you.",
     },
   ],
+  sessionTitle: "What happens in a class",
   session: [
     {
       title: "Arrive and settle",
@@ -55,6 +58,9 @@ export const matPilates: ServiceCopy = {
       text: "Balance and stretching to finish, and one exercise to take home for the week.",
     },
   ],
+  insideTitle: "A look inside",
+  inside: "Bright halls, warm floors and small groups. Mats, blocks and bands are already there.",
+  forWhomTitle: "Who it is for",
   forWhom: [
     "Complete beginners: the first class of every block starts from the beginning",
     "People who know Pilates and want to be corrected, not only counted at",
@@ -62,15 +68,18 @@ export const matPilates: ServiceCopy = {
     "New mothers from twelve weeks after the birth, once the GP has said yes",
     "Anyone told by a physiotherapist to “do some Pilates”",
   ],
+  bringTitle: "What to bring",
   bring: [
     "Comfortable clothes you can bend in",
     "Socks, and a warm layer for the last five minutes",
     "A bottle of water",
     "Your own mat if you prefer it; we have mats, blocks and bands for everyone",
   ],
+  teacherTitle: "One teacher, who knows your name",
+  pricesNote:
+    "One price for the whole block of six. Choose your hall, or ask us which group would suit you.",
   button: "Book Your Mat Course",
-  closing: {
-    title: "Six weeks from now, you will feel the difference",
-    text: "Tell us which day would suit you, and anything we should know about your body. We will find you a hall and a mat.",
-  },
+  closingTitle: "Six weeks from now, you will feel the difference",
+  closing:
+    "Tell us which day would suit you, and anything we should know about your body. We will find you a hall and a mat.",
 };
