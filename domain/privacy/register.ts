@@ -116,6 +116,7 @@ export const aboutNobody: readonly AboutNobody[] = [
     table: "settings",
     aboutNobody: "The address, e-mail and telephone number are the studio's own.",
   },
+  { table: "account_codes", aboutNobody: "How the accountant's programs call their accounts." },
   { table: "branding", aboutNobody: "The mark, colours and prefix of the studio." },
   { table: "service_pages", aboutNobody: "What the studio does, as the site publishes it." },
   { table: "service_page_addresses", aboutNobody: "Former addresses of these pages." },

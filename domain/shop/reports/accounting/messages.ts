@@ -34,6 +34,17 @@ export const lineKinds = {
 } as const;
 export type LineKind = keyof typeof lineKinds;
 
+/** What is sold, each with an account of its own where the owner wants one. */
+export const saleKinds = {
+  goods: "Goods",
+  sessions: "Sessions",
+  classes: "Classes",
+  retreats: "Retreats",
+  passes: "Passes and memberships",
+  vouchers: "Gift vouchers",
+} as const;
+export type SaleKind = keyof typeof saleKinds;
+
 /** Journals by file: what each program takes at most, and where its makers say so. */
 export const programs = {
   xero: {
