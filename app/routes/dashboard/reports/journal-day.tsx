@@ -2,7 +2,7 @@ import { Table } from "#app/ui/table.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { longDate } from "#domain/kernel/time.ts";
 import { type Codes, codeKeyOf } from "#domain/shop/reports/accounting/codes/rules.ts";
-import { descriptionOf } from "#domain/shop/reports/accounting/formats.ts";
+import { descriptionOf } from "#domain/shop/reports/accounting/messages.ts";
 import type { JournalLine } from "#domain/shop/reports/accounting/rules.ts";
 
 type JournalDayProps = {

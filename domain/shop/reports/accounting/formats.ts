@@ -3,7 +3,7 @@ import { penceToPounds } from "#domain/kernel/money.ts";
 import { type CsvCell, csvLine } from "#domain/kernel/text/csv.ts";
 import type { Day } from "#domain/kernel/time.ts";
 import { type Codes, codeKeyOf, otherKeyOf } from "./codes/rules.ts";
-import { lineKinds, type Program, programs, saleKinds } from "./messages.ts";
+import { descriptionOf, type Program, programs } from "./messages.ts";
 import type { JournalLine } from "./rules.ts";
 
 /** Pounds with two decimals, as a number: no program takes a sign of a currency. */
@@ -11,13 +11,6 @@ const pounds = (pence: number) => Number(penceToPounds(pence));
 /** dd/mm/yyyy: what all three take. */
 const british = (day: Day): string => day.split("-").toReversed().join("/");
 const narrationOf = (day: string) => `Takings of ${british(day)}`;
-
-/** What a line is: "Sales of classes, VAT 20%"; the rate of what is put off was that of its sale. */
-export function descriptionOf({ kind, sold, percent }: JournalLine): string {
-  if (!sold || (kind !== "sale" && kind !== "refund")) return lineKinds[kind];
-  const what = `${lineKinds[kind]} of ${saleKinds[sold].toLowerCase()}`;
-  return percent === null ? what : `${what}, VAT ${percent}%`;
-}
 
 type Format = (lines: readonly JournalLine[], codes: Codes) => string;
 

@@ -45,6 +45,15 @@ export const saleKinds = {
 } as const;
 export type SaleKind = keyof typeof saleKinds;
 
+type Described = { kind: LineKind; sold: SaleKind | null; percent: number | null };
+
+/** What a line is: "Sales of classes, VAT 20%"; the rate of what is put off was that of its sale. */
+export function descriptionOf({ kind, sold, percent }: Described): string {
+  if (!sold || (kind !== "sale" && kind !== "refund")) return lineKinds[kind];
+  const what = `${lineKinds[kind]} of ${saleKinds[sold].toLowerCase()}`;
+  return percent === null ? what : `${what}, VAT ${percent}%`;
+}
+
 /** Journals by file: what each program takes at most, and where its makers say so. */
 export const programs = {
   xero: {
