@@ -105,8 +105,10 @@ export default function AccountCodes({ loaderData, actionData }: Route.Component
         )}
         {codeGroups(program).map(({ title, keys }) => (
           <fieldset key={title} className="min-w-0">
-            <legend className="mb-3 font-serif text-lg">{title}</legend>
-            <div className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-4">
+            <legend className="mb-3 text-lg font-semibold">{title}</legend>
+            <div
+              className={`grid gap-x-4 gap-y-5 ${keys[0]?.short === keys[0]?.label ? "sm:grid-cols-2" : "grid-cols-2 sm:grid-cols-4"}`}
+            >
               {keys.map(({ key, short }) => (
                 <FormField key={key} {...field(key)} label={short} />
               ))}
