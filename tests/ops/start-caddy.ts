@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { connect } from "node:tls";
 import { vi } from "vitest";
-import { ask } from "./ask.ts";
 import { freePort } from "./free-port.ts";
 
 /** What ops/Caddyfile says, for this computer: another name and upstream, ports that are free, a certificate of its own. */
@@ -36,6 +36,13 @@ export async function startCaddy(upstream: number): Promise<Caddy> {
     rmSync(folder, { recursive: true, force: true });
   };
   // Its certificate is there a moment after its port.
-  await vi.waitFor(() => ask(`https://localhost:${https}/`), { timeout: 60_000, interval: 200 });
+  await vi.waitFor(() => shakeHands(https), { timeout: 60_000, interval: 200 });
   return { http: `http://localhost:${http}`, https: `https://localhost:${https}`, stop };
 }
+
+const shakeHands = (port: number) =>
+  new Promise<void>((resolve, reject) => {
+    const options = { port, servername: "localhost", rejectUnauthorized: false };
+    const socket = connect(options, () => (socket.destroy(), resolve()));
+    socket.on("error", reject);
+  });
