@@ -38,7 +38,7 @@ export const shopRows: Record<string, Cells> = {
   order_answers: {
     buyer: "r",
     clients: "r",
-    staff: "R",
+    staff: "RC",
     ...jobs,
   },
   order_events: { staff: "RC", ...jobs },
