@@ -1,5 +1,4 @@
-// People: clients and therapists, what each may do, who works for the studio, and what a person
-// consented to.
+// People: clients and therapists, what each may do, who works for the studio, and their consents.
 import { type SQL, sql } from "drizzle-orm";
 import {
   boolean,
@@ -52,7 +51,7 @@ export const clients = pgTable(
     emailVerified: boolean().notNull().default(false),
     portalAccessEnabled: boolean().notNull().default(true),
     createdAt: instant().notNull(),
-    /** When anything that programs read of it last changed (name, number, how they are reached): the database says it. */
+    /** When anything that programs read of it last changed: the database says it. */
     updatedAt: instant().notNull().defaultNow(),
     lastLoginAt: instant(),
     /** When they came with a file of another system, and when they confirmed what came along of them. */

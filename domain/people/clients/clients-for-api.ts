@@ -50,8 +50,23 @@ async function contacts(
 }
 type Contact = z.output<typeof clientSchema> & { at: string };
 
-const asClient = ({ at: _, ...one }: Contact) => ({
-  ...one,
+const asClient = ({
+  id,
+  number,
+  firstName,
+  lastName,
+  email,
+  phone,
+  portalAccess,
+  ...one
+}: Contact) => ({
+  id,
+  number,
+  firstName,
+  lastName,
+  email,
+  phone,
+  portalAccess,
   createdAt: new Date(one.createdAt).toISOString(),
   updatedAt: new Date(one.updatedAt).toISOString(),
 });
