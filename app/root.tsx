@@ -40,13 +40,17 @@ export const middleware: Route.MiddlewareFunction[] = [closeUnoffered];
 
 /** What the frame shows on every page. Without it there is still a page: a screen of its own says what is missing. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const [studio, basketCount] = [knownStudio(context), countCart(anyone(context))];
-  return Promise.all([studio, basketCount])
-    .then(([studio, basketCount]) => ({ studio, basketCount }))
-    .catch((thrown: unknown) => {
+  const noted =
+    <T,>(otherwise: T) =>
+    (thrown: unknown) => {
       requestContextOf(context).notes.error = thrown;
-      return { studio: undefined, basketCount: 0 };
-    });
+      return otherwise;
+    };
+  const [studio, basketCount] = await Promise.all([
+    knownStudio(context).catch(noted(undefined)),
+    countCart(anyone(context)).catch(noted(0)),
+  ]);
+  return { studio, basketCount };
 }
 
 type Moved = { formMethod?: string; actionStatus?: number; currentUrl: URL; nextUrl: URL };

@@ -35,6 +35,18 @@ test("the receipt adds up in front of the reader", async () => {
   expect(lines.join(" ")).toContain("pi_3QxT5z");
 });
 
+test("the number of the VAT stands once on a receipt with VAT, and what else is said of who runs it stays", async () => {
+  const studio = {
+    ...sampleReceipt.studio,
+    legalLines: ["Free Rein Ltd, registered in England 1234567.", "VAT number GB123456789."],
+  };
+  const vat = { number: "GB123456789", rates: [{ percent: 20, pence: 3_270 }] };
+  const text = (await linesOf({ studio, vat })).join(" ");
+  expect(text.split("GB123456789")).toHaveLength(2);
+  expect(text).toContain("registered in England");
+  expect((await linesOf({ studio })).join(" ")).toContain("VAT number GB123456789.");
+});
+
 test("an order that cost nothing names no card, a refund is told", async () => {
   const free = {
     discountPence: 21800,

@@ -6,6 +6,7 @@ import {
   printedReceiptNumber,
   receiptAmounts,
   receiptContact,
+  receiptFoot,
   type Receipt,
   type ReceiptLine,
 } from "#domain/kernel/text/receipt.ts";
@@ -25,6 +26,7 @@ export async function drawReceipt(receipt: Receipt, logo?: Logo): Promise<Uint8A
 
 function ReceiptDocument({ receipt, logo }: { receipt: Receipt; logo: Logo | undefined }) {
   const { accent } = paletteOf(receipt.studio.brand);
+  const foot = receiptFoot(receipt);
   const title = `Receipt ${printedReceiptNumber(receipt.receiptNumber)}`;
   return (
     <Document
@@ -48,9 +50,7 @@ function ReceiptDocument({ receipt, logo }: { receipt: Receipt; logo: Logo | und
         ))}
         <Sums receipt={receipt} />
         <SmallPrint receipt={receipt} />
-        {receipt.studio.legalLines && (
-          <Text style={theme.legal}>{receipt.studio.legalLines.join(" ")}</Text>
-        )}
+        {foot && <Text style={theme.legal}>{foot}</Text>}
         <Hills studio={receipt.studio} />
         <Text style={theme.pageNumber} fixed render={pageNumber} />
       </Page>
@@ -78,7 +78,9 @@ export function Letterhead({
   return (
     <View style={[theme.letterhead, { borderBottomColor: paletteOf(brand).accent }]}>
       <View style={theme.sender}>
-        {logo && <Image src={logo.png} style={[theme.logo, fitInto(logo, logoBox)]} />}
+        {logo && (
+          <Image src={logo.png} style={[theme.logo, inWholePoints(fitInto(logo, logoBox))]} />
+        )}
         {!logo?.saysName && <Text style={theme.studio}>{name}</Text>}
       </View>
       <View style={theme.contact}>
@@ -91,6 +93,11 @@ export function Letterhead({
 }
 
 const logoBox = { width: 190, height: 46 };
+/** The writer lays boxes out in whole points and cuts what it draws at their edge: a part of a point was a row of the picture. */
+const inWholePoints = ({ width, height }: typeof logoBox) => ({
+  width: Math.round(width),
+  height: Math.round(height),
+});
 
 function Facts({ receipt }: { receipt: Receipt }) {
   const facts: [string, string][] = [

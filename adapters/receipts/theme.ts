@@ -33,7 +33,6 @@ export const theme = StyleSheet.create({
   logo: {
     marginBottom: 6,
     flexShrink: 0,
-    objectFit: "contain",
   },
   contact: {
     fontSize: 9,

@@ -179,6 +179,36 @@ describe.each(engines)("on %s", (engine) => {
     expect((await api.ask("/orders?updatedSince=soon", { key })).status).toBe(422);
   });
 
+  test("clients, passes and vouchers say when what is shown of them changed, what is left included", async () => {
+    const client = await aClient(studio);
+    const { actor } = client;
+    const pass = await aPass(studio, client);
+    const since = async (list: string) => {
+      const [now] = await rows("select to_json(clock_timestamp()) #>> '{}' as at");
+      const from = new Date(Date.parse(String(now!["at"])) + 1).toISOString();
+      return async () => {
+        const { body } = await api.ask(`${list}?updatedSince=${from}`, { key });
+        return (body.data as { id: string }[]).map(({ id }) => id);
+      };
+    };
+    const changedClients = await since("/clients");
+    await rows(
+      "update clients set emergency_contact_name = 'Kim', gp_surgery = 'The Mill' where id = $1",
+      [actor.id],
+    );
+    expect(await changedClients()).toEqual([]);
+    await rows("update clients set phone = '07700 900111' where id = $1", [actor.id]);
+    expect(await changedClients()).toEqual([actor.id]);
+    const changedPasses = await since("/passes");
+    await rows(
+      `insert into pass_entries (pass_id, kind, credits, cause, reason, by, at)
+       values ($1, 'corrected', -1, 'counted', 'Counted anew', 'Kim', now())`,
+      [pass.id],
+    );
+    expect(await changedPasses()).toEqual([pass.id]);
+    expect(await (await since("/vouchers"))()).toEqual([]);
+  });
+
   test("a client is added and invited as a therapist does it, once an address", async () => {
     const add = (body: object) => api.ask("/clients", { key, method: "POST", body });
     const person = {

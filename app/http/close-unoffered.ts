@@ -47,10 +47,16 @@ async function standingOf(context: Context, path: string): Promise<"open" | "dra
   const module = kind ? moduleOfPage[kind] : moduleOfPath(path);
   if (module && !(await offers(context, module))) return "closed";
   if (!kind) return "open";
-  const pages = await forAll(context, { name: "offered pages", shows: "site" }, listOfferedPages);
+  const pages = await forAll(
+    context,
+    { name: "offered pages", shows: "site", evenOld: true },
+    listOfferedPages,
+  );
   if (pages.some((page) => page.kind === kind)) return "open";
   return (await findOwner(context)) ? "draft" : "closed";
 }
 
 const offers = (context: Context, module: Module) =>
-  forAll(context, { name: `offers ${module}`, shows: "site" }, (ctx) => hasModule(ctx, module));
+  forAll(context, { name: `offers ${module}`, shows: "site", evenOld: true }, (ctx) =>
+    hasModule(ctx, module),
+  );

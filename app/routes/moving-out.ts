@@ -1,8 +1,12 @@
 import { route } from "@react-router/dev/routes";
 
-/** The back-office's page of journals; their files are those of the reports. */
+/** The back-office's page of journals, and how each program calls its accounts; the files are those of the reports. */
 export const accounting = [
   route("dashboard/reports/accounting", "routes/dashboard/reports/accounting.tsx"),
+  route(
+    "dashboard/reports/accounting/accounts/:program",
+    "routes/dashboard/reports/account-codes.tsx",
+  ),
 ];
 
 /** The back-office's pages by which a studio moves out. */

@@ -72,3 +72,10 @@ begin
   end if;
   return new;
 end $$;
+
+-- When a row that programs ask for by its changes has changed, to the database's clock.
+create function note_change() returns trigger language plpgsql as $$
+begin
+  new.updated_at := now();
+  return new;
+end $$;

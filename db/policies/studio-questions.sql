@@ -19,6 +19,8 @@ create policy order_answers_of_client on order_answers for select
   using ((select app_is('client')) and order_id in (select o.id from orders o));
 create policy order_answers_own on order_answers for select using (order_id = any ((select app_orders())::uuid[]));
 create policy order_answers_staff on order_answers for select using ((select app_is('staff')));
+-- Who takes an order by telephone writes down what its buyer answers.
+create policy order_answers_staff_takes on order_answers for insert with check ((select app_is('staff')));
 create policy order_answers_system on order_answers
   using ((select app_is_system()))
   with check ((select app_is_system()));

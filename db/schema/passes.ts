@@ -61,6 +61,8 @@ export const passes = pgTable(
     /** What was paid for it, less its share of a code. */
     paidPence: pence("paid").notNull(),
     createdAt: instant().notNull(),
+    /** When anything that programs read of it last changed, what is left on it included: the database says it. */
+    updatedAt: instant().notNull().defaultNow(),
     issuedAt: instant(),
     /** The last instant of its last London day: what it pays for begins by then. */
     validUntil: instant(),
@@ -74,6 +76,7 @@ export const passes = pgTable(
     uniqueIndex("passes_one_a_piece").on(t.orderItemId, t.piece),
     index("passes_by_order").on(t.orderId),
     index("passes_by_issue").on(t.issuedAt, t.id),
+    index("passes_by_change").on(t.updatedAt, t.id),
     index("passes_by_end")
       .on(t.validUntil)
       .where(sql`${t.validUntil} is not null`),

@@ -1,5 +1,4 @@
-// People: clients and therapists, what each may do, who works for the studio, and what a person
-// consented to.
+// People: clients and therapists, what each may do, who works for the studio, and their consents.
 import { type SQL, sql } from "drizzle-orm";
 import {
   boolean,
@@ -52,6 +51,8 @@ export const clients = pgTable(
     emailVerified: boolean().notNull().default(false),
     portalAccessEnabled: boolean().notNull().default(true),
     createdAt: instant().notNull(),
+    /** When anything that programs read of it last changed: the database says it. */
+    updatedAt: instant().notNull().defaultNow(),
     lastLoginAt: instant(),
     /** When they came with a file of another system, and when they confirmed what came along of them. */
     movedInAt: instant(),
@@ -71,6 +72,7 @@ export const clients = pgTable(
     uniqueIndex("clients_one_profile_an_account").on(t.authUserId),
     uniqueIndex("clients_by_number").on(t.clientNumber),
     uniqueIndex("clients_by_email").on(t.email),
+    index("clients_by_change").on(t.updatedAt, t.id),
     index("clients_by_name").on(t.userType, t.lastName, t.firstName, t.id),
     index("clients_by_access").on(t.userType, t.portalAccessEnabled, t.id),
     check("clients_user_type", oneOf(t.userType)),

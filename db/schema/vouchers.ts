@@ -77,6 +77,8 @@ export const vouchers = pgTable(
     piece: integer().notNull(),
     ...gift(),
     createdAt: instant().notNull(),
+    /** When anything that programs read of it last changed, what is left on it included: the database says it. */
+    updatedAt: instant().notNull().defaultNow(),
     issuedAt: instant(),
     /** The last instant of its last London day. */
     validUntil: instant(),
@@ -92,6 +94,7 @@ export const vouchers = pgTable(
     check("vouchers_bought_or_credit", sql`num_nonnulls(${t.orderItemId}, ${t.refundId}) = 1`),
     index("vouchers_by_order").on(t.orderId),
     index("vouchers_by_issue").on(t.issuedAt, t.id),
+    index("vouchers_by_change").on(t.updatedAt, t.id),
     check("vouchers_amount", sql`${t.amountPence} > 0`),
     check("vouchers_piece", sql`${t.piece} between 1 and 99`),
     check("vouchers_delivery", oneOf(t.delivery)),

@@ -26,6 +26,7 @@ begin
     and (e.participant_id = new.participant_id or e.session_id = new.session_id)) then
     raise check_violation using constraint = 'pass_pays_once', message = 'another pass has paid for this';
   end if;
+  update passes set updated_at = now() where id = new.pass_id;
   perform set_config('app.actor', asker, true);
   return null;
 end $$;
@@ -68,6 +69,9 @@ create trigger places_with_companions after update of status on group_participan
 
 create trigger pass_entries_fit before insert on pass_entries for each row
   when (new.kind = 'used') execute function check_pass_use();
+
+create trigger passes_note_change before update on passes for each row when (old.* is distinct from new.*)
+  execute function note_change();
 
 create trigger pass_entries_keep_balance after insert on pass_entries for each row execute function keep_pass_balance();
 

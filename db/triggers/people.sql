@@ -48,6 +48,12 @@ create trigger therapists_shown after update on therapists for each statement ex
 
 create trigger clients_numbered before insert on clients for each row execute function number_client();
 
+-- What programs read of a client, and nothing else: no program learns when another part of the row was written.
+create trigger clients_note_change before update on clients for each row
+  when ((old.client_number, old.first_name, old.last_name, old.email, old.phone, old.portal_access_enabled)
+    is distinct from (new.client_number, new.first_name, new.last_name, new.email, new.phone, new.portal_access_enabled))
+  execute function note_change();
+
 create trigger clients_keep_names after insert or update of first_name, last_name, portal_access_enabled on clients
   for each row execute function keep_names();
 

@@ -12,8 +12,12 @@ begin
   if balance < 0 then
     raise check_violation using constraint = 'voucher_never_below_zero', message = 'a voucher has no more than was paid for it';
   end if;
+  update vouchers set updated_at = now() where id = new.voucher_id;
   perform set_config('app.actor', asker, true);
   return null;
 end $$;
 
 create trigger voucher_entries_keep_balance after insert on voucher_entries for each row execute function keep_voucher_balance();
+
+create trigger vouchers_note_change before update on vouchers for each row when (old.* is distinct from new.*)
+  execute function note_change();

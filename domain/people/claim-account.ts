@@ -17,16 +17,20 @@ import { consentOf } from "./create-account.ts";
 import { purgeSecondFactor } from "./own-account/turn-off-second-factor.ts";
 import { replacePassword } from "./replace-password.ts";
 import { passwordError, shortestPassword } from "./rules.ts";
-import { dropRegistrationAnswers } from "./studio-questions/write-answers.ts";
+import type { Answer } from "./studio-questions/rules.ts";
+import {
+  dropRegistrationAnswers,
+  writeRegistrationAnswers,
+} from "./studio-questions/write-answers.ts";
 import { findUnverified, markVerified } from "./verify-email.ts";
 
 /**
  * Gives an unverified account to the holder of the link that was mailed to its address. They enter
- * name, password and consent anew; what was entered before is discarded, and all sessions end. It
+ * name, password and consent anew, and a client what the studio asks in its registration; what was entered before is discarded, and all sessions end. It
  * is for those who did not register themselves, or no longer know the password. The link works
  * once, for a day, or a week where they were invited; a refusal leaves it valid.
  */
-export async function claimAccount(ctx: Ctx, form: Claim) {
+export async function claimAccount(ctx: Ctx, form: Claim, answers: readonly Answer[] = []) {
   const authService = asAuthService(ctx);
   const action = "account.claimed";
   const over = async () => {
@@ -51,6 +55,8 @@ export async function claimAccount(ctx: Ctx, form: Claim) {
     await replacePassword(tx, { accountId, hash, now });
     await purgeOtherProofs(tx, accountId);
     if (account.person) await beginProfileAnew(tx, account.person, { ...form, now });
+    if (account.person?.userType === "client")
+      await writeRegistrationAnswers(tx, { accountId, answers, now });
     await markVerified(tx, accountId, now);
     await audit(tx, authService, { action, by: accountId, subjectId: accountId });
     await publishEvent(tx, "account.password-changed", { accountId }, { now });

@@ -125,6 +125,7 @@ export const aboutNobody: readonly AboutNobody[] = [
     table: "kept_policies",
     aboutNobody: "Papers as they went out with orders, word by word, without a buyer in them.",
   },
+  { table: "account_codes", aboutNobody: "How the accountant's programs call their accounts." },
   { table: "branding", aboutNobody: "The mark, colours and prefix of the studio." },
   { table: "service_pages", aboutNobody: "What the studio does, as the site publishes it." },
   { table: "service_page_addresses", aboutNobody: "Former addresses of these pages." },

@@ -65,10 +65,12 @@ export const proxyLines = (origin: string, port: string): string => {
 # Caddy (gets and renews the certificate by itself): /etc/caddy/Caddyfile
 ${hostname} {
   request_body {
-    max_size 22MB
+    max_size 22MiB
   }
   reverse_proxy 127.0.0.1:${port} {
     header_up X-Request-Id {http.request.uuid}
+    lb_try_duration 30s
+    lb_try_interval 250ms
     health_uri /readyz
     health_interval 1s
     transport http {

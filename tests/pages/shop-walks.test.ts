@@ -22,6 +22,18 @@ const puts = async (visitor: Visitor, slug: string) => {
 };
 const checkoutOf = (page: Visited) => page.form("idempotencyKey");
 
+test("a signed-in client's checkout begins with who they are and where they last had something billed", async () => {
+  const client = await aVisitor(studio, "client@demo.example");
+  await puts(client, "foam-roller-90cm");
+  const begun = checkoutOf(await client.open("/checkout"));
+  expect(begun["email"]).toBe("client@demo.example");
+  for (const field of ["firstName", "lastName", "addressLine1", "city", "postcode"])
+    expect([field, begun[field]]).not.toEqual([field, ""]);
+  const guest = await aVisitor(studio);
+  await puts(guest, "foam-roller-90cm");
+  expect(checkoutOf(await guest.open("/checkout"))["email"]).toBe("");
+});
+
 test("a voucher is given, used in two parts, refunded and seen at the desk", async () => {
   const buyer = await aVisitor(studio);
   const product = await buyer.open("/shop/product/gift-voucher-50");

@@ -111,6 +111,7 @@ export const harmless = [
   "discount_code_products",
   "discount_code_usage",
   "discount_codes",
+  "account_codes",
   "balance_movements",
   "disputes",
   "email_changes",

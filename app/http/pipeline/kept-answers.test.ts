@@ -36,6 +36,21 @@ test("what failed is asked again", async () => {
   expect(await find()).toBe(1);
 });
 
+test("what a page cannot do without is the last good answer while it cannot be asked for, however old", async () => {
+  const { state, ask, kept } = answers();
+  const away = new Error("away");
+  const isAway = (thrown: unknown) => thrown === away;
+  const find = (how: () => Promise<number>) => kept.find("studio", "site", how, isAway);
+  const fails = (error: Error) => () => Promise.reject(error);
+  await expect(find(fails(away))).rejects.toThrow("away");
+  expect(await find(ask)).toBe(1);
+  state.now = 3_600_000;
+  expect(await find(fails(away))).toBe(1);
+  expect(await find(fails(away))).toBe(1);
+  await expect(find(fails(new Error("a mistake of ours")))).rejects.toThrow("mistake");
+  expect(await find(ask)).toBe(2);
+});
+
 test("of many answers those asked for least recently are given up", async () => {
   const { state, ask, kept, find } = answers();
   await find();

@@ -1,10 +1,12 @@
 import { Form, Link, useMatches, useNavigation } from "react-router";
 import { studioName } from "#app/frame/page-meta.ts";
+import { StudioQuestionFields } from "#app/parts/site/studio-question-fields.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Checkbox, Field } from "#app/ui/forms/field.tsx";
 import { PasswordField } from "#app/ui/forms/password-field.tsx";
 import { medicalConsent } from "#domain/people/messages.ts";
+import type { QuestionView } from "#domain/people/studio-questions/rules.ts";
 import type { VerificationResult } from "./verification-actions.ts";
 import { AuthSheet } from "./login-page.tsx";
 
@@ -49,7 +51,12 @@ export function VerifyAddress({ token, result }: Props) {
  * The same link for a person who did not choose the password: everything is typed anew, nothing of
  * the earlier registration stays.
  */
-export function ClaimAccount({ token, shortest, result }: Props & { shortest: number }) {
+export function ClaimAccount({
+  token,
+  shortest,
+  questions,
+  result,
+}: Props & { shortest: number; questions: readonly QuestionView[] }) {
   const busy = useNavigation().state !== "idle";
   const { errors = {}, values = {} } = result ?? {};
   const consent = medicalConsent(studioName(useMatches()));
@@ -67,6 +74,7 @@ export function ClaimAccount({ token, shortest, result }: Props & { shortest: nu
             <Field label="First name" autoComplete="given-name" {...field("firstName")} />
             <Field label="Last name" autoComplete="family-name" {...field("lastName")} />
           </div>
+          <StudioQuestionFields questions={questions} values={values} errors={errors} />
           <PasswordField
             label="Password"
             name="password"

@@ -9,6 +9,7 @@ import { findUnverified } from "#domain/people/verify-email.ts";
 import type { Route } from "./+types/verify-email";
 import { AddressForm } from "./address-form.tsx";
 import {
+  questionsOfClaim,
   submitClaim,
   submitVerification,
   type VerificationResult,
@@ -35,6 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     token,
     shortest: unverified && shortestPassword(unverified),
     anew: searchParams.has("anew"),
+    questions: searchParams.has("anew") ? await questionsOfClaim(anyone(context), token) : [],
     email: account?.emailVerified ? undefined : account?.email,
   };
 }
@@ -51,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Email verification", matches);
 
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, shortest, anew, email } = loaderData;
+  const { token, shortest, anew, questions, email } = loaderData;
   const result: PageResult | undefined = actionData;
   const area = areaOf(useLocation().pathname);
   if (result?.verified) {
@@ -69,7 +71,7 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
     );
   }
   if (shortest && !result?.over) {
-    if (anew) return <ClaimAccount token={token} shortest={shortest} result={result} />;
+    if (anew) return <ClaimAccount {...{ token, shortest, questions, result }} />;
     return <VerifyAddress token={token} result={result} />;
   }
   const over = result?.over ?? (token !== "" && result === undefined);

@@ -59,6 +59,8 @@ export const lockables = {
   /** A receiver of webhooks, and one message on its way to it. */
   webhook: "webhook_endpoints",
   delivery: "webhook_deliveries",
+  /** How one of the accountant's programs calls its accounts. */
+  accountCodes: 7304313,
   settings: "settings",
 } as const;
 

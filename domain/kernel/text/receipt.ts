@@ -82,6 +82,12 @@ export const receiptContact = ({ studio, vat }: Pick<Receipt, "studio" | "vat">)
     vat ? `VAT number ${vat.number}` : "",
   ].filter(Boolean);
 
+/** Who runs the studio, at the foot of a receipt; the number of its VAT stands at the top of one that has any. */
+export const receiptFoot = ({ studio, vat }: Pick<Receipt, "studio" | "vat">): string =>
+  (studio.legalLines ?? [])
+    .filter((line) => !vat || line !== `VAT number ${vat.number}.`)
+    .join(" ");
+
 /** What lies in a parcel: no prices. */
 export type PackingSlip = Pick<
   Receipt,

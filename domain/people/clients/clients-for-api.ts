@@ -5,7 +5,7 @@ import type { ApiKey, Ctx } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
 import { read } from "#domain/kernel/database/transaction.ts";
 import { apiId, apiInstant } from "#domain/kernel/input/api-schemas.ts";
-import { keysetInstant, type PageQuery, pageOf } from "#domain/kernel/input/keyset.ts";
+import { type ChangedQuery, keysetInstant, pageOf } from "#domain/kernel/input/keyset.ts";
 
 export const clientSchema = z
   .object({
@@ -19,6 +19,7 @@ export const clientSchema = z
     phone: z.string(),
     portalAccess: z.boolean(),
     createdAt: apiInstant,
+    updatedAt: apiInstant,
   })
   .meta({ id: "Client", description: "A client of the studio: name and how they are reached" });
 
@@ -32,23 +33,46 @@ export const newApiClientSchema = z
   .meta({ id: "NewClient" });
 
 /** What the database gives of a client's row to a key that may read clients (db/functions/api.sql). */
-async function contacts(db: Db, { id, after, limit }: Partial<PageQuery> & { id?: string }) {
+async function contacts(
+  db: Db,
+  { id, after, limit, updatedSince }: Partial<ChangedQuery> & { id?: string },
+) {
+  const at = keysetInstant(updatedSince ? sql`updated_at` : sql`created_at`);
   const { rows } = (await db.execute(sql`
     select id, client_number as number, first_name as "firstName", last_name as "lastName", email, phone,
-      portal_access as "portalAccess", ${keysetInstant(sql`created_at`)} as at
+      portal_access as "portalAccess",
+      ${keysetInstant(sql`created_at`)} as "createdAt", ${keysetInstant(sql`updated_at`)} as "updatedAt", ${at} as at
     from client_contacts(${id ?? null}::uuid, ${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid,
-      ${limit ?? 1}::integer)`)) as unknown as { rows: Contact[] };
+      ${limit ?? 1}::integer, ${updatedSince ?? null}::timestamptz)`)) as unknown as {
+    rows: Contact[];
+  };
   return rows;
 }
-type Contact = Omit<z.output<typeof clientSchema>, "createdAt"> & { at: string };
+type Contact = z.output<typeof clientSchema> & { at: string };
 
-const asClient = ({ at, ...one }: Contact) => ({
-  ...one,
-  createdAt: new Date(at).toISOString(),
+const asClient = ({
+  id,
+  number,
+  firstName,
+  lastName,
+  email,
+  phone,
+  portalAccess,
+  ...one
+}: Contact) => ({
+  id,
+  number,
+  firstName,
+  lastName,
+  email,
+  phone,
+  portalAccess,
+  createdAt: new Date(one.createdAt).toISOString(),
+  updatedAt: new Date(one.updatedAt).toISOString(),
 });
 
-/** A page of the clients, in the order in which they came. One statement. */
-export const listClientsForApi = (ctx: Ctx<ApiKey>, query: PageQuery) =>
+/** A page of the clients, in the order in which they came or changed. One statement. */
+export const listClientsForApi = (ctx: Ctx<ApiKey>, query: ChangedQuery) =>
   read(ctx, async (db) => {
     const found = await contacts(db, { ...query, limit: query.limit + 1 });
     const { rows, next } = pageOf(found, query);

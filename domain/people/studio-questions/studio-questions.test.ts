@@ -4,6 +4,8 @@ import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { registration } from "#domain/people/forms.ts";
 import { register } from "#domain/people/register.ts";
 import { eachOrder } from "#domain/shop/orders/office/list-orders.ts";
+import { takenOrderForm } from "#domain/shop/orders/forms.ts";
+import { takeOrder } from "#domain/shop/orders/office/take-order.ts";
 import { placeOrder } from "#domain/shop/orders/placing/place-order.ts";
 import { aCart, aCheckout, aProduct, openForBusiness } from "#tests/support/builders.ts";
 import { accountsOn, password } from "#tests/support/people.ts";
@@ -141,6 +143,24 @@ test("an answer stays with its order in the words that were asked, also in the f
   expect(await listOrderAnswers(studio.guest(), id)).toEqual([]);
   for await (const row of eachOrder(staffOf(studio), noFilter))
     expect(row.answers).toBe("How did you hear of us? A friend | A present? No");
+});
+
+test("who takes an order by telephone writes down what its buyer answers", async () => {
+  const mat = await aProduct(studio, { pricePence: 1_000, stock: 5 });
+  const answers = [{ wording: "How did you hear of us?", answer: "A friend" }];
+  const taken = await takeOrder(staffOf(studio), {
+    form: takenOrderForm.parse({
+      ...aCheckout({}),
+      key: crypto.randomUUID(),
+      lines: [{ productId: mat, quantity: 1 }],
+      method: "later",
+      voucherNumber: "",
+    }),
+    by: "Sam",
+    answers,
+  });
+  if (!taken.ok) throw new Error(taken.why);
+  expect(await listOrderAnswers(staffOf(studio), taken.value.id)).toEqual(answers);
 });
 
 test("an answer stays with a client who registers, and a taken address keeps none", async () => {

@@ -9,6 +9,10 @@ export const runningSentences: Record<string, { label: string; done: Formatter }
     label: "Changed what links say of a page",
     done: ({ by }) => `${by} changed what search results and shared links say of a page.`,
   },
+  "account-codes.changed": {
+    label: "Changed the accountant's accounts",
+    done: ({ by }) => `${by} changed what one of the accountant's programs calls its accounts.`,
+  },
   "mail-words.changed": {
     label: "Changed the words of a mail",
     done: ({ by }) => `${by} changed what the studio adds to a kind of mail.`,

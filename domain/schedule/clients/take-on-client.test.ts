@@ -71,9 +71,12 @@ test("a new client is invited by email, assigned to the therapist, and agrees on
     password,
     confirmPassword: password,
   };
-  expect(await claimAccount(guest, { ...claim, medicalConsent: "on" })).toMatchObject({
+  const answers = [{ wording: "Who sent you?", answer: "Bea" }];
+  expect(await claimAccount(guest, { ...claim, medicalConsent: "on" }, answers)).toMatchObject({
     ok: true,
   });
+  const kept = await studio.owner.query("select wording, answer from registration_answers");
+  expect(kept.rows).toEqual(answers);
   expect(await consents()).toBe(1);
 });
 

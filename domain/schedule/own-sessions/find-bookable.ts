@@ -82,6 +82,7 @@ export const findBookable = (ctx: Ctx<Client>, id: string) =>
       directions: locations.directions,
       whatToBring,
       room: rooms.name,
+      therapistId: sessions.therapistId,
       therapistName: sql<string>`coalesce(${therapists.name}, ${sessions.instructorName})`,
       description: sessions.classDescription,
       free: freeAt(ctx.now),

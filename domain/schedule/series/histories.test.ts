@@ -189,7 +189,7 @@ class History {
     const found = empty[which % Math.max(empty.length, 1)];
     const series = found && (await this.seriesWith(found.line));
     if (!found || !series) return;
-    const added = await restoreExcludedDate(this.me, series, found.slot.day);
+    const added = await restoreExcludedDate(this.me, { seriesId: series, day: found.slot.day });
     if (!added.ok) return expect(this.isTaken(found.slot.at)).toBe(true);
     this.done += 1;
     Object.assign(found.slot, {

@@ -11,8 +11,16 @@ import { timesOn } from "./rules.ts";
 import { publishSeriesEvent } from "./notify.ts";
 import { addDates } from "./write-dates.ts";
 
-/** Adds a date after all that was left out of its series. Refuses one that has passed, and a time that is still taken. */
-export const restoreExcludedDate = (ctx: Ctx<Therapist>, seriesId: string, day: Day) =>
+type Restored = { seriesId: string; day: Day; isQuiet?: boolean };
+
+/**
+ * Adds a date after all that was left out of its series; the client is mailed unless it `isQuiet`. Refuses one that has
+ * passed, and a time that is still taken.
+ */
+export const restoreExcludedDate = (
+  ctx: Ctx<Therapist>,
+  { seriesId, day, isQuiet = false }: Restored,
+) =>
   withClaims(ctx, async (tx) => {
     if (!canManageSchedule(ctx)) return refuse("not-allowed");
     const series = await lockSeries(tx, ctx.now, seriesId);
@@ -25,11 +33,11 @@ export const restoreExcludedDate = (ctx: Ctx<Therapist>, seriesId: string, day: 
       .returning({ day: sessionsLeftOut.day });
     if (removed.length === 0) return refuse("no-such-date");
     const dates = await addDates(tx, ctx, { seriesId, input: series, dates: [{ day, ...times }] });
-    await publishSeriesEvent(tx, ctx, "series.changed", { seriesId, dates });
+    if (!isQuiet) await publishSeriesEvent(tx, ctx, "series.changed", { seriesId, dates });
     await audit(tx, ctx, {
       action: "series.date-added",
       subjectId: series.clientId ?? undefined,
-      detail: { seriesId, day },
+      detail: { seriesId, day, told: !isQuiet },
     });
     return done({ day });
   });

@@ -126,15 +126,20 @@ test("a clash is named, must be excluded, and can be added once it is gone", asy
   expect(await listExcludedDates(ruth)).toMatchObject([
     { seriesId, day: "2026-06-22", reasonKind: "clash" },
   ]);
-  expect(await restoreExcludedDate(ruth, seriesId, "2026-06-22")).toEqual({
+  expect(await restoreExcludedDate(ruth, { seriesId, day: "2026-06-22" })).toEqual({
     ok: false,
     why: "occupied",
   });
 
   const [taken] = (await listed()).filter((row) => row.seriesId === other);
   await end(other, { fromSession: taken!.id, scope: "all" });
-  expect(await restoreExcludedDate(ruth, seriesId, "2026-06-22")).toMatchObject({ ok: true });
+  const events = async () =>
+    (await studio.owner.query("select from outbox where event = 'series.changed'")).rows.length;
+  const before = await events();
+  const quietly = { seriesId, day: "2026-06-22", isQuiet: true };
+  expect(await restoreExcludedDate(ruth, quietly)).toMatchObject({ ok: true });
   expect(await listExcludedDates(ruth)).toEqual([]);
+  expect(await events()).toBe(before);
 });
 
 test("a closed day is named by its reason", async () => {

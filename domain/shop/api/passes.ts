@@ -13,7 +13,7 @@ import {
   asInstant,
   asInstantOrNull,
 } from "#domain/kernel/input/api-schemas.ts";
-import { keyset, keysetInstant, type PageQuery, pageOf } from "#domain/kernel/input/keyset.ts";
+import { type ChangedQuery, keysetOfChanges, pageOf } from "#domain/kernel/input/keyset.ts";
 import { balanceOfPass } from "../passes/balance.ts";
 
 export const passSchema = z
@@ -26,6 +26,9 @@ export const passSchema = z
     balance: z.int().meta({ description: "How many are left" }),
     paidPence: apiPence,
     createdAt: apiInstant,
+    updatedAt: apiInstant.meta({
+      description: "When anything here last changed, its balance included",
+    }),
     issuedAt: apiInstant.nullable().meta({ description: "Null: its order is not paid" }),
     validUntil: apiInstant.nullable(),
     frozenFrom: apiDay.nullable(),
@@ -36,7 +39,6 @@ export const passSchema = z
 
 const fields = {
   id: passes.id,
-  at: keysetInstant(passes.createdAt),
   orderId: passes.orderId,
   name: passes.name,
   opens: passes.opens,
@@ -44,6 +46,7 @@ const fields = {
   balance: balanceOfPass,
   paidPence: passes.paidPence,
   createdAt: passes.createdAt,
+  updatedAt: passes.updatedAt,
   issuedAt: passes.issuedAt,
   validUntil: passes.validUntil,
   frozenFrom: passes.frozenFrom,
@@ -51,12 +54,13 @@ const fields = {
   isShared: passes.isShared,
 };
 
-/** A page of the passes, in the order in which they were ordered. One statement. */
-export const listPassesForApi = (ctx: Ctx<ApiKey>, query: PageQuery) =>
+/** A page of the passes, in the order in which they were ordered or changed. One statement. */
+export const listPassesForApi = (ctx: Ctx<ApiKey>, query: ChangedQuery) =>
   read(ctx, async (db) => {
-    const page = keyset({ at: passes.createdAt, id: passes.id }, query);
+    const { createdAt: created, updatedAt: updated, id } = passes;
+    const page = keysetOfChanges({ created, updated, id }, query);
     const found = await db
-      .select(fields)
+      .select({ ...fields, at: page.instant })
       .from(passes)
       .where(page.where)
       .orderBy(...page.order)
@@ -72,9 +76,15 @@ export const findPassForApi = (ctx: Ctx<ApiKey>, id: string) =>
     return found && asPass(found);
   });
 
-type Instants = { createdAt: Date; issuedAt: Date | null; validUntil: Date | null };
+type Instants = {
+  createdAt: Date;
+  updatedAt: Date;
+  issuedAt: Date | null;
+  validUntil: Date | null;
+};
 const asPass = <P extends Instants>(pass: P) => ({
   ...pass,
+  updatedAt: asInstant(pass.updatedAt),
   createdAt: asInstant(pass.createdAt),
   issuedAt: asInstantOrNull(pass.issuedAt),
   validUntil: asInstantOrNull(pass.validUntil),

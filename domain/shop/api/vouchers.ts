@@ -11,7 +11,7 @@ import {
   asInstant,
   asInstantOrNull,
 } from "#domain/kernel/input/api-schemas.ts";
-import { keyset, keysetInstant, type PageQuery, pageOf } from "#domain/kernel/input/keyset.ts";
+import { type ChangedQuery, keysetOfChanges, pageOf } from "#domain/kernel/input/keyset.ts";
 import { balanceOfVoucher } from "../vouchers/list-bought.ts";
 
 export const voucherSchema = z
@@ -23,6 +23,9 @@ export const voucherSchema = z
     balancePence: apiPence,
     delivery: z.string().meta({ description: "How it reaches its recipient" }),
     createdAt: apiInstant,
+    updatedAt: apiInstant.meta({
+      description: "When anything here last changed, its balance included",
+    }),
     issuedAt: apiInstant.nullable().meta({ description: "Null: its order is not paid" }),
     validUntil: apiInstant.nullable(),
   })
@@ -30,23 +33,24 @@ export const voucherSchema = z
 
 const fields = {
   id: vouchers.id,
-  at: keysetInstant(vouchers.createdAt),
   orderId: vouchers.orderId,
   lastFour: vouchers.lastFour,
   amountPence: vouchers.amountPence,
   balancePence: balanceOfVoucher,
   delivery: vouchers.delivery,
   createdAt: vouchers.createdAt,
+  updatedAt: vouchers.updatedAt,
   issuedAt: vouchers.issuedAt,
   validUntil: vouchers.validUntil,
 };
 
-/** A page of the vouchers, in the order in which they were ordered. One statement. */
-export const listVouchersForApi = (ctx: Ctx<ApiKey>, query: PageQuery) =>
+/** A page of the vouchers, in the order in which they were ordered or changed. One statement. */
+export const listVouchersForApi = (ctx: Ctx<ApiKey>, query: ChangedQuery) =>
   read(ctx, async (db) => {
-    const page = keyset({ at: vouchers.createdAt, id: vouchers.id }, query);
+    const { createdAt: created, updatedAt: updated, id } = vouchers;
+    const page = keysetOfChanges({ created, updated, id }, query);
     const found = await db
-      .select(fields)
+      .select({ ...fields, at: page.instant })
       .from(vouchers)
       .where(page.where)
       .orderBy(...page.order)
@@ -62,9 +66,15 @@ export const findVoucherForApi = (ctx: Ctx<ApiKey>, id: string) =>
     return found && asVoucher(found);
   });
 
-type Instants = { createdAt: Date; issuedAt: Date | null; validUntil: Date | null };
+type Instants = {
+  createdAt: Date;
+  updatedAt: Date;
+  issuedAt: Date | null;
+  validUntil: Date | null;
+};
 const asVoucher = <V extends Instants>(voucher: V) => ({
   ...voucher,
+  updatedAt: asInstant(voucher.updatedAt),
   createdAt: asInstant(voucher.createdAt),
   issuedAt: asInstantOrNull(voucher.issuedAt),
   validUntil: asInstantOrNull(voucher.validUntil),

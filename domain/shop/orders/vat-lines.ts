@@ -14,6 +14,9 @@ export type VatShare = {
   vatPence: number;
 };
 
+/** Money of one line. */
+type LineShare = VatShare & { productType: string };
+
 /**
  * The VAT within an amount, in pence: prices are what people pay. Rounded line by line to the
  * nearest penny, half a penny up: a retailer who works VAT out by line may not round it down (HMRC,
@@ -22,19 +25,17 @@ export type VatShare = {
 export const vatWithin = (grossPence: number, percent: VatPercent): number =>
   Math.round((grossPence * percent) / (100 + percent));
 
+type Money = { amountPence: number; totalPence: number; voucherPence: number };
+
 /**
- * What an order's lines take of money that came in or went back, by rate. Each line is due its worth less what vouchers
+ * What an order's lines take of money that came in or went back, line by line. Each line is due its worth less what vouchers
  * paid of it, and its part of the delivery, which goes with what it brings (Notice 700/24): so a payment of all that is due
  * falls to the penny, and a part of it, such as a refund, by the same shares. Vouchers pay for no vouchers.
  */
-export function moneyByRate(
+export function moneyByLine(
   lines: readonly TaxedLine[],
-  {
-    amountPence,
-    totalPence,
-    voucherPence,
-  }: { amountPence: number; totalPence: number; voucherPence: number },
-): VatShare[] {
+  { amountPence, totalPence, voucherPence }: Money,
+): LineShare[] {
   const worths = lines.map(({ worthPence }) => worthPence);
   const things = lines.map(({ productType, worthPence }) =>
     productType === "voucher" ? 0 : worthPence,
@@ -46,13 +47,23 @@ export function moneyByRate(
   );
   const due = worths.map((worth, at) => worth + delivery[at]! - vouchers[at]!);
   const shares = shareOut(amountPence, due.some((pence) => pence > 0) ? due : worths);
+  return lines.map(({ productType, vatPercent }, at) => ({
+    productType,
+    isVoucher: productType === "voucher",
+    percent: vatPercent,
+    grossPence: shares[at]!,
+    vatPence: vatWithin(shares[at]!, vatPercent),
+  }));
+}
+
+/** The same, summed by rate. */
+export function moneyByRate(lines: readonly TaxedLine[], money: Money): VatShare[] {
   const sums = new Map<string, VatShare>();
-  for (const [at, { vatPercent: percent, productType }] of lines.entries()) {
-    const isVoucher = productType === "voucher";
+  for (const { isVoucher, percent, grossPence, vatPence } of moneyByLine(lines, money)) {
     const key = `${percent} ${isVoucher}`;
     const sum = sums.get(key) ?? { percent, isVoucher, grossPence: 0, vatPence: 0 };
-    sum.grossPence += shares[at]!;
-    sum.vatPence += vatWithin(shares[at]!, percent);
+    sum.grossPence += grossPence;
+    sum.vatPence += vatPence;
     sums.set(key, sum);
   }
   return [...sums.values()]

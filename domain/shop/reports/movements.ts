@@ -2,7 +2,12 @@ import { sql } from "drizzle-orm";
 import type { PaymentSource } from "#db/schema/payments.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import type { Day } from "#domain/kernel/time.ts";
-import { moneyByRate, type VatPercent } from "#domain/shop/orders/vat-lines.ts";
+import {
+  moneyByLine,
+  moneyByRate,
+  type VatPercent,
+  type VatShare,
+} from "#domain/shop/orders/vat-lines.ts";
 import { findSettings } from "#domain/studio/settings/queries.ts";
 import { vatNumberOn } from "#domain/studio/settings/rules.ts";
 import type { ReportPeriod } from "./rules.ts";
@@ -41,6 +46,34 @@ type Row = {
  * VAT stays with the sale (decision 090). A refund is split over its order's lines by their worth.
  */
 export async function listMovements(ctx: Ctx<Owner>, period: ReportPeriod): Promise<Movement[]> {
+  const { rows, isRegistered } = await readRows(ctx, period);
+  return rows.flatMap((row) => {
+    if (row.source === "voucher") return [voucherUsed(row)];
+    const shares = moneyByRate(linesOf(row), row);
+    return shares.map((share) => movementOf(row, share, isRegistered(row.day)));
+  });
+}
+
+/** Money of one line of an order, and what was sold with it. */
+export type LineMovement = Movement & { productType: string };
+
+/** The same by what was sold, for the journal: without what vouchers paid, which their own ledger books. */
+export async function listLineMovements(
+  ctx: Ctx<Owner>,
+  period: ReportPeriod,
+): Promise<LineMovement[]> {
+  const { rows, isRegistered } = await readRows(ctx, period);
+  return rows.flatMap((row) =>
+    row.source === "voucher"
+      ? []
+      : moneyByLine(linesOf(row), row).map((share) => ({
+          ...movementOf(row, share, isRegistered(row.day)),
+          productType: share.productType,
+        })),
+  );
+}
+
+async function readRows(ctx: Ctx<Owner>, period: ReportPeriod) {
   const settings = await findSettings(ctx);
   const isRegistered = (day: Day) =>
     settings !== undefined && vatNumberOn(settings, day) !== undefined;
@@ -61,37 +94,35 @@ export async function listMovements(ctx: Ctx<Owner>, period: ReportPeriod): Prom
       where r.status = 'succeeded' and not r.as_credit and not p.surplus and ${within(sql`r.created_at`, period)}
     ) m join orders o on o.id = m.order_id order by m.at, o.order_number, m.back`,
   );
-  return rows.flatMap((row) => movementsOf(row, isRegistered(row.day)));
+  return { rows, isRegistered };
 }
 
-function movementsOf(row: Row, isRegistered: boolean): Movement[] {
-  const { day, orderNumber, source, isRefund, amountPence, totalPence, voucherPence } = row;
-  const sign = isRefund ? -1 : 1;
-  const base = { day, orderNumber, method: methodOf(row) };
-  if (source === "voucher")
-    return [
-      {
-        ...base,
-        kind: "voucher used",
-        percent: null,
-        grossPence: sign * amountPence,
-        vatPence: 0,
-      },
-    ];
-  const lines = row.lines.map(([productType, worthPence, vatPercent]) => ({
-    productType,
-    worthPence,
-    vatPercent,
-  }));
-  return moneyByRate(lines, { amountPence, totalPence, voucherPence }).map(
-    ({ percent, isVoucher, grossPence, vatPence }): Movement => ({
-      ...base,
-      kind: isRefund ? "refund" : isVoucher ? "voucher sold" : "sale",
-      percent: isRegistered ? percent : null,
-      grossPence: sign * grossPence,
-      vatPence: isRegistered ? sign * vatPence : 0,
-    }),
-  );
+const linesOf = ({ lines }: Row) =>
+  lines.map(([productType, worthPence, vatPercent]) => ({ productType, worthPence, vatPercent }));
+
+const base = (row: Row) => ({
+  day: row.day,
+  orderNumber: row.orderNumber,
+  method: methodOf(row),
+});
+
+const voucherUsed = (row: Row): Movement => ({
+  ...base(row),
+  kind: "voucher used",
+  percent: null,
+  grossPence: row.isRefund ? -row.amountPence : row.amountPence,
+  vatPence: 0,
+});
+
+function movementOf(row: Row, share: VatShare, isRegistered: boolean): Movement {
+  const sign = row.isRefund ? -1 : 1;
+  return {
+    ...base(row),
+    kind: row.isRefund ? "refund" : share.isVoucher ? "voucher sold" : "sale",
+    percent: isRegistered ? share.percent : null,
+    grossPence: sign * share.grossPence,
+    vatPence: isRegistered ? sign * share.vatPence : 0,
+  };
 }
 
 function methodOf({ source, byHand }: Row): string {

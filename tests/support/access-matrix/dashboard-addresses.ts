@@ -59,6 +59,7 @@ export const dashboardAddresses: Record<string, Column> = {
   "/dashboard/reports": ownerOnly,
   "/dashboard/reports/attendance": ownerOnly,
   "/dashboard/reports/accounting": ownerOnly,
+  "/dashboard/reports/accounting/accounts/:program": ownerOnly,
   "/dashboard/reports/:file": ownerOnly,
   "/dashboard/mail": dashboard,
   "/dashboard/mail/jobs": dashboard,

@@ -29,6 +29,7 @@ export const shopRows: Record<string, Cells> = {
   },
   discount_code_usage: { staff: "RCD", ...jobs },
   discount_codes: { staff: "RCUD", ...jobs },
+  account_codes: { owner: "RCD" },
   balance_movements: { owner: "R", jobs: "RC" },
   disputes: { buyer: "r", ...money },
   desk_views: { staff: "rcd", jobs: "RCD" },
@@ -37,7 +38,7 @@ export const shopRows: Record<string, Cells> = {
   order_answers: {
     buyer: "r",
     clients: "r",
-    staff: "R",
+    staff: "RC",
     ...jobs,
   },
   order_events: { staff: "RC", ...jobs },

@@ -3,6 +3,7 @@ import { privateMeta } from "#app/frame/private-meta.ts";
 import { requireClient } from "#app/http/guards.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
+import { AwayNotices } from "#app/parts/site/away-notices.tsx";
 import { FactList } from "#app/parts/office/fact-list.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button, LinkButton } from "#app/ui/forms/button.tsx";
@@ -14,6 +15,7 @@ import { bookingTitles, cancelPath, waitingTitle } from "#domain/schedule/own-se
 import { isToBePrepaid } from "#domain/schedule/groups/rules.ts";
 import { cancelTerms, isToBePaid } from "#domain/schedule/own-sessions/rules.ts";
 import { classPath, timetablePath } from "#domain/schedule/timetable/messages.ts";
+import { listAwayNow } from "#domain/studio/away/queries.ts";
 import { listPassesFor } from "#domain/shop/passes/own-passes.ts";
 import type { UsablePass } from "#domain/shop/passes/rules.ts";
 import type { Route } from "./+types/book.ts";
@@ -32,6 +34,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const isPayable = state === "free" && pricePence > 0;
   return {
     date,
+    away: date.therapistId ? await listAwayNow(ctx, [date.therapistId]) : [],
     terms: cancelTerms(ctx.now, date, date.rules),
     formsFirst: isOpen ? await listFormsFirst(ctx) : [],
     passes: isPayable ? await listPassesFor(ctx, { startsAt, sessionTypeId, opens: "class" }) : [],
@@ -47,13 +50,14 @@ const titleOf = ({ state, turn }: Pick<Bookable, "state" | "turn">): string =>
   turn ? waitingTitle : bookingTitles[state];
 
 export default function Book({ loaderData, actionData }: Route.ComponentProps) {
-  const { date, terms, formsFirst, passes } = loaderData;
+  const { date, away, terms, formsFirst, passes } = loaderData;
   const result: ActionResult | undefined = actionData;
   return (
     <div className="max-w-3xl">
       <BackLink href={classPath(date.id)}>{date.what} on the timetable</BackLink>
       <h1 className="mb-4 text-3xl">{titleOf(date)}</h1>
       <ActionNotice result={result} />
+      <AwayNotices away={away} className="mb-4" />
       <Card as="section">
         <h2 className="text-2xl wrap-anywhere">{date.what}</h2>
         <p className="mt-1 text-lg font-semibold tabular-nums">

@@ -1,4 +1,5 @@
 import { Download } from "lucide-react";
+import { href } from "react-router";
 import { buttonClass } from "#app/ui/forms/button.tsx";
 import { type Program, programs } from "#domain/shop/reports/accounting/messages.ts";
 import type { ReportPeriod } from "#domain/shop/reports/rules.ts";
@@ -11,11 +12,11 @@ type AccountingFilesProps = {
 };
 
 const help: Record<Program, string> = {
-  xero: "Manual journals, a day each. Accounts by their code: make those that your chart has not. Xero takes 300 lines a file.",
+  xero: "Manual journals, a day each. Accounts by their code: say yours, or make those that your chart has not. Xero takes 300 lines a file.",
   quickbooks:
-    "Journal entries, a day each. Accounts by their name: make them first, and turn account numbers off for the import.",
+    "Journal entries, a day each. Accounts by their name: say yours, or make them first, and turn account numbers off for the import.",
   freeagent:
-    "A statement of the card provider’s account: takings, refunds, fees, payouts. FreeAgent takes no journals by file; what is put off stands in the journal.",
+    "A statement of the card provider’s account: takings, refunds, fees, payouts, each with its nominal code. FreeAgent takes no journals by file; what is put off stands in the journal.",
 };
 
 /** The period as a file for each program, and for all others. */
@@ -49,6 +50,12 @@ export function AccountingFiles({ period, parts, isEmpty }: AccountingFilesProps
                   of={programs[program].name}
                 />
               ))}
+              <a
+                href={href("/dashboard/reports/accounting/accounts/:program", { program })}
+                className={buttonClass({ variant: "quiet", size: "small" })}
+              >
+                Accounts<span className="sr-only"> in {programs[program].name}</span>
+              </a>
             </div>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { orNotFound } from "#app/http/or-not-found.ts";
+import { findCodes } from "#domain/shop/reports/accounting/codes/queries.ts";
 import { formats, partsOf } from "#domain/shop/reports/accounting/formats.ts";
 import type { Program } from "#domain/shop/reports/accounting/messages.ts";
 import { listJournal } from "#domain/shop/reports/accounting/queries.ts";
@@ -9,9 +10,10 @@ const journalFor =
   (program: Program | "journal"): Make =>
   async (ctx, period, fileName, part) => {
     const lines = await listJournal(ctx, period);
+    const codes = await findCodes(ctx);
     const own = program === "journal" ? lines : orNotFound(partsOf(lines, program)[part - 1]);
     const name = part > 1 ? `${fileName}-part-${part}` : fileName;
-    return new Response(formats[program](own), {
+    return new Response(formats[program](own, codes), {
       headers: {
         "Content-Type": "text/csv; charset=utf-8",
         "Content-Disposition": `attachment; filename="${name}.csv"`,

@@ -4,6 +4,7 @@ import { requireOwner } from "#app/http/guards.ts";
 import { OfficePage } from "#app/parts/office/office-page.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { londonDay, longDate, shortDate } from "#domain/kernel/time.ts";
+import { findCodes } from "#domain/shop/reports/accounting/codes/queries.ts";
 import { partsOf } from "#domain/shop/reports/accounting/formats.ts";
 import { type Program, programs } from "#domain/shop/reports/accounting/messages.ts";
 import { findBalanceState, listJournal } from "#domain/shop/reports/accounting/queries.ts";
@@ -36,6 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     error,
     parts,
     lines,
+    codes: await findCodes(ctx),
     days: days.slice(0, maxDays),
     left: Math.max(0, days.length - maxDays),
     toldUntil: await findBalanceState(ctx),
@@ -45,7 +47,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Accounting", matches);
 
 export default function Accounting({ loaderData }: Route.ComponentProps) {
-  const { today, period, error, days, left, parts, lines, toldUntil } = loaderData;
+  const { today, period, error, days, left, parts, lines, codes, toldUntil } = loaderData;
   return (
     <OfficePage
       title="Accounting"
@@ -65,11 +67,11 @@ export default function Accounting({ loaderData }: Route.ComponentProps) {
             ? `Fees and payouts are known until ${longDate(toldUntil)}, as the card provider’s account tells them.`
             : "The card provider’s account has told of no fee and no payout yet. It is asked every hour."}
         </Notice>
-        {days.length > 0 && <AccountSums lines={lines} />}
+        {days.length > 0 && <AccountSums lines={lines} codes={codes} />}
         <section className="grid gap-10">
           <h2 className="text-xl">Day by day</h2>
           {days.map((day) => (
-            <JournalDay key={day.day} {...day} />
+            <JournalDay key={day.day} {...day} codes={codes} />
           ))}
           {days.length === 0 && (
             <p className="rounded-lg border border-line bg-white px-5 py-4 text-soft">

@@ -1,7 +1,8 @@
 import { Table } from "#app/ui/table.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { longDate } from "#domain/kernel/time.ts";
-import { type AccountKey, accounts, lineKinds } from "#domain/shop/reports/accounting/messages.ts";
+import { type Codes, codeKeyOf } from "#domain/shop/reports/accounting/codes/rules.ts";
+import { descriptionOf } from "#domain/shop/reports/accounting/messages.ts";
 import type { JournalLine } from "#domain/shop/reports/accounting/rules.ts";
 
 type JournalDayProps = {
@@ -9,10 +10,15 @@ type JournalDayProps = {
   lines: readonly JournalLine[];
   debitPence: number;
   creditPence: number;
+  codes: Codes;
 };
 
+/** Xero's code, and the name that QuickBooks has. */
+const accountOf = (line: JournalLine, { xero, quickbooks }: Codes) =>
+  `${xero[codeKeyOf(line)]} ${quickbooks[codeKeyOf(line)]}`;
+
 /** A day's journal: every line with its account, and that both sides are the same. */
-export const JournalDay = ({ day, lines, debitPence, creditPence }: JournalDayProps) => (
+export const JournalDay = ({ day, lines, debitPence, creditPence, codes }: JournalDayProps) => (
   <section className="min-w-0">
     <h3 className="mb-3 flex flex-wrap items-baseline justify-between gap-3 text-lg">
       {longDate(day)}
@@ -25,12 +31,17 @@ export const JournalDay = ({ day, lines, debitPence, creditPence }: JournalDayPr
     <Table
       caption={`Lines of ${longDate(day)}`}
       rows={[...lines]}
-      rowKey={({ kind, account, percent }) => `${kind} ${account} ${percent}`}
+      rowKey={({ kind, account, sold, percent }) => `${kind} ${account} ${sold} ${percent}`}
       columns={[
         {
           key: "account",
           header: "Account",
-          cell: AccountOf,
+          cell: (line) => (
+            <>
+              {accountOf(line, codes)}
+              <span className="block text-sm text-soft">{descriptionOf(line)}</span>
+            </>
+          ),
         },
         {
           key: "debit",
@@ -49,21 +60,11 @@ export const JournalDay = ({ day, lines, debitPence, creditPence }: JournalDayPr
   </section>
 );
 
-const AccountOf = ({ account, kind, percent }: JournalLine) => (
-  <>
-    {accounts[account].code} {accounts[account].name}
-    <span className="block text-sm text-soft">
-      {percent === null ? lineKinds[kind] : `${lineKinds[kind]}, VAT ${percent}%`}
-    </span>
-  </>
-);
-
 /** What the period comes to on each account. */
-export function AccountSums({ lines }: { lines: readonly JournalLine[] }) {
-  const sums = (Object.keys(accounts) as AccountKey[]).flatMap((account) => {
-    const own = lines.filter((line) => line.account === account);
+export function AccountSums({ lines, codes }: { lines: readonly JournalLine[]; codes: Codes }) {
+  const sums = [...Map.groupBy(lines, (line) => accountOf(line, codes))].map(([account, own]) => {
     const of = (sign: number) => own.reduce((sum, { pence }) => sum + Math.max(0, sign * pence), 0);
-    return own.length > 0 ? [{ account, debit: of(1), credit: of(-1) }] : [];
+    return { account, debit: of(1), credit: of(-1) };
   });
   return (
     <section className="min-w-0">
@@ -76,7 +77,7 @@ export function AccountSums({ lines }: { lines: readonly JournalLine[] }) {
           {
             key: "account",
             header: "Account",
-            cell: ({ account }) => `${accounts[account].code} ${accounts[account].name}`,
+            cell: ({ account }) => account,
           },
           {
             key: "debit",

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { data, Form, useNavigation } from "react-router";
 import { anyone } from "#app/http/ctx.ts";
-import { currentAccount } from "#app/http/signed-in.ts";
 import { useFormDraft } from "#app/parts/typing/use-form-draft.ts";
 import { StudioQuestionFields } from "#app/parts/site/studio-question-fields.tsx";
 import { HeldField } from "#app/ui/forms/held-field.tsx";
@@ -24,6 +23,7 @@ import { privateMeta } from "#app/frame/private-meta.ts";
 import { openWaitingOrder } from "#app/routes/shop/payment/open-waiting-order.ts";
 import { LeftOut } from "#app/routes/shop/cart/cart-news.tsx";
 import { useVanishedCart } from "#app/routes/shop/cart/use-vanished-cart.ts";
+import { knownBuyer } from "./known-buyer.ts";
 import { useChosenWay } from "./use-chosen-way.ts";
 import { useCheckoutFocus } from "./use-checkout-focus.ts";
 
@@ -46,27 +46,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (checkout.lines.length > 0) return data({ ...checkout, waiting: undefined });
   const { waiting, headers } = await openWaitingOrder(context);
   return data({ ...checkout, waiting }, { headers });
-}
-
-/**
- * Who booked a place has said who they are; nothing of it is looked up for a cart without one, so
- * that the shop asks for no account.
- */
-async function knownBuyer(
-  context: Route.LoaderArgs["context"],
-  { lines }: Awaited<ReturnType<typeof findCheckout>>,
-): Promise<Record<string, string>> {
-  const places = lines.flatMap(({ place }) => place ?? []);
-  if (places.length === 0) return {};
-  const guest = places.find(({ email }) => email);
-  if (guest) return { ...namesOf(guest.person), email: guest.email, phone: guest.phone };
-  const account = await currentAccount(context);
-  return account ? { ...namesOf(account.name), email: account.email } : {};
-}
-
-function namesOf(name: string) {
-  const [firstName = "", ...rest] = name.split(" ");
-  return { firstName, lastName: rest.join(" ") };
 }
 
 export const action = ({ request, context }: Route.ActionArgs) =>

@@ -28,6 +28,7 @@ export function seriesViewOf({ rule, ...found }: Found, now: Date) {
   return {
     id: rule.id,
     title: found.title,
+    isGroup: rule.kind === "group",
     facts,
     carriedOnBy: found.carriedOnBy,
     nextId: found.nextId,

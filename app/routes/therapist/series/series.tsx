@@ -14,6 +14,7 @@ import { Pagination } from "#app/ui/pagination.tsx";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { restoreExcludedDate } from "#domain/schedule/series/restore-excluded-date.ts";
 import { findSeries } from "#domain/schedule/series/find-series.ts";
+import { tellClient } from "#domain/schedule/sessions/forms.ts";
 import { findSeriesUndo, undoSeriesChange } from "#domain/schedule/series/undo-series-change.ts";
 import { seriesMessages } from "#domain/schedule/series/messages.ts";
 import type { Route } from "./+types/series.ts";
@@ -26,7 +27,8 @@ const news = {
   started: "Series started. Whoever comes is told of all its dates in one mail, in three minutes.",
   changed: "Series changed. Whoever it concerns is told in one mail, in three minutes.",
   ended: "Series ended. Whoever it concerns is told in one mail, in three minutes.",
-  added: "Date added.",
+  added: "Date added. Whoever it concerns is told by mail, in three minutes.",
+  "added-quietly": "Date added. No mail says so.",
   undone: "Undone: all dates are as they were before. Nobody was told.",
 };
 
@@ -46,16 +48,18 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 /** Adds a date after all that was left out, or takes the last change of the series back. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const id = orNotFound(isUuid(params.seriesId) ? params.seriesId : undefined);
-  const { day = "", intent, change = "" } = textsIn(await request.formData());
+  const { day = "", intent, change = "", tell_client } = textsIn(await request.formData());
   if (intent === "undo") return undo(context, orNotFound(isUuid(change) ? change : undefined));
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
-  const added = await restoreExcludedDate(
-    requireTherapist(context).ctx,
-    id,
-    orNotFound(isDay ? day : undefined),
-  );
+  const isQuiet = tellClient.parse(tell_client) === "no";
+  const added = await restoreExcludedDate(requireTherapist(context).ctx, {
+    seriesId: id,
+    day: orNotFound(isDay ? day : undefined),
+    isQuiet,
+  });
   if (!added.ok) return data<ActionResult>({ failed: seriesMessages[added.why] }, 409);
-  throw redirect(`${href("/therapist/series/:seriesId", { seriesId: id })}?done=added`, 303);
+  const news = isQuiet ? "added-quietly" : "added";
+  throw redirect(`${href("/therapist/series/:seriesId", { seriesId: id })}?done=${news}`, 303);
 }
 
 async function undo(context: Route.ActionArgs["context"], change: string) {
@@ -115,7 +119,7 @@ export default function SeriesPage({
           </a>
         )}
       </div>
-      <ExcludedDates dates={series.excludedDates} />
+      <ExcludedDates dates={series.excludedDates} isGroup={series.isGroup} />
       <SeriesDates series={series} />
       <Pagination
         page={page}

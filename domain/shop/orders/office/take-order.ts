@@ -4,6 +4,7 @@ import { lock, shared } from "#domain/kernel/database/locks.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { isRefusedRow } from "#domain/kernel/database/refused-row.ts";
 import { transaction } from "#domain/kernel/database/transaction.ts";
+import type { Answer } from "#domain/people/studio-questions/rules.ts";
 import { recordPayment } from "#domain/payments/record-payment.ts";
 import { demandOf } from "#domain/shop/cart/rules.ts";
 import { courseGroupsOf } from "#domain/shop/courses/follow-order.ts";
@@ -31,7 +32,8 @@ import {
   trackDiscountUsage,
 } from "#domain/shop/orders/placing/write-order.ts";
 
-type Taken = { form: TakenOrder; by: string };
+/** `answers`: what its buyer answered to the studio's own questions. */
+type Taken = { form: TakenOrder; by: string; answers?: readonly Answer[] };
 
 /**
  * Saves an order that was given by phone or at the studio, at the shop's prices and with the same
@@ -48,7 +50,7 @@ export async function takeOrder(ctx: Ctx<Staff>, taken: Taken) {
   return transaction(ctx, (tx) => write(tx, ctx, taken));
 }
 
-async function write(tx: Db, ctx: Ctx<Staff>, { form, by }: Taken) {
+async function write(tx: Db, ctx: Ctx<Staff>, { form, by, answers = [] }: Taken) {
   const { now } = ctx;
   const { key: id, lines: picked, method, voucherNumber, ...buyer } = form;
   const before = await lockOrder(tx, id);
@@ -79,6 +81,7 @@ async function write(tx: Db, ctx: Ctx<Staff>, { form, by }: Taken) {
     id,
     lines,
     now,
+    answers,
     ...priced,
     vouchers: paying.value,
     channel: "studio",

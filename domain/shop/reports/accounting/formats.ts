@@ -2,7 +2,8 @@
 import { penceToPounds } from "#domain/kernel/money.ts";
 import { type CsvCell, csvLine } from "#domain/kernel/text/csv.ts";
 import type { Day } from "#domain/kernel/time.ts";
-import { accounts, lineKinds, type Program, programs } from "./messages.ts";
+import { type Codes, codeKeyOf, otherKeyOf } from "./codes/rules.ts";
+import { descriptionOf, type Program, programs } from "./messages.ts";
 import type { JournalLine } from "./rules.ts";
 
 /** Pounds with two decimals, as a number: no program takes a sign of a currency. */
@@ -10,8 +11,8 @@ const pounds = (pence: number) => Number(penceToPounds(pence));
 /** dd/mm/yyyy: what all three take. */
 const british = (day: Day): string => day.split("-").toReversed().join("/");
 const narrationOf = (day: string) => `Takings of ${british(day)}`;
-const descriptionOf = ({ kind, percent }: JournalLine): string =>
-  percent === null ? lineKinds[kind] : `${lineKinds[kind]}, VAT ${percent}%`;
+
+type Format = (lines: readonly JournalLine[], codes: Codes) => string;
 
 const file = (lines: readonly CsvCell[][]) => lines.map(csvLine).join("");
 
@@ -20,14 +21,14 @@ const file = (lines: readonly CsvCell[][]) => lines.map(csvLine).join("");
  * one journal, debits positive, days as dd/mm/yyyy. VAT stands on a line of its own, so each line
  * is "No VAT". It takes no bank account, which is why payouts have one that they pass through.
  */
-const xero = (lines: readonly JournalLine[]) =>
+const xero: Format = (lines, codes) =>
   file([
     ["*Narration", "*Date", "Description", "*AccountCode", "*TaxRate", "*Amount"],
     ...lines.map((line) => [
       narrationOf(line.day),
       british(line.day),
       descriptionOf(line),
-      accounts[line.account].code,
+      codes.xero[codeKeyOf(line)],
       "No VAT",
       pounds(line.pence),
     ]),
@@ -37,13 +38,13 @@ const xero = (lines: readonly JournalLine[]) =>
  * Journal entries of QuickBooks Online ("Import journal entries", quickbooks.intuit.com): lines of
  * one number are one entry; an account by its name, debits and credits apart.
  */
-const quickbooks = (lines: readonly JournalLine[]) =>
+const quickbooks: Format = (lines, codes) =>
   file([
     ["Journal No", "Journal Date", "Account Name", "Description", "Debits", "Credits"],
     ...lines.map((line) => [
       `FR${line.day.replaceAll("-", "")}`,
       british(line.day),
-      accounts[line.account].name,
+      codes.quickbooks[codeKeyOf(line)],
       descriptionOf(line),
       line.pence > 0 ? pounds(line.pence) : "",
       line.pence < 0 ? pounds(-line.pence) : "",
@@ -53,36 +54,36 @@ const quickbooks = (lines: readonly JournalLine[]) =>
 /**
  * A statement of the card provider's account, as FreeAgent takes one of a bank ("How to format a
  * CSV file to upload a bank statement", support.freeagent.com): day, amount, description; no
- * headings, no quotes, no commas. FreeAgent takes no journals by file: what is put off stands in
- * the journal alone.
+ * headings, no quotes, no commas. The description ends in the nominal code that the line is to be
+ * explained by. FreeAgent takes no journals by file: what is put off stands in the journal alone.
  */
-const freeagent = (lines: readonly JournalLine[]) =>
+const freeagent: Format = (lines, codes) =>
   file(
     lines
       .filter(({ account }) => account === "card")
       .map((line) => [
         british(line.day),
         pounds(line.pence),
-        descriptionOf(line).replaceAll(",", ""),
+        `${descriptionOf(line)} ${codes.freeagent[otherKeyOf(line)]}`.replaceAll(",", "").trim(),
       ]),
   );
 
-/** Every line with both names of its account, for any program and any accountant. */
-const journal = (lines: readonly JournalLine[]) =>
+/** Every line with the name that QuickBooks and the code that Xero knows its account by, for any program and any accountant. */
+const journal: Format = (lines, codes) =>
   `\uFEFF${file([
     ["Day", "What", "Account", "Code", "VAT rate (%)", "Debit (£)", "Credit (£)"],
     ...lines.map((line) => [
       line.day,
-      lineKinds[line.kind],
-      accounts[line.account].name,
-      accounts[line.account].code,
+      descriptionOf(line),
+      codes.quickbooks[codeKeyOf(line)],
+      codes.xero[codeKeyOf(line)],
       line.percent,
       line.pence > 0 ? pounds(line.pence) : null,
       line.pence < 0 ? pounds(-line.pence) : null,
     ]),
   ])}`;
 
-export const formats: Record<Program | "journal", (lines: readonly JournalLine[]) => string> = {
+export const formats: Record<Program | "journal", Format> = {
   xero,
   quickbooks,
   freeagent,

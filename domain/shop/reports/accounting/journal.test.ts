@@ -7,6 +7,10 @@ import { createStudio, noon, type Studio } from "#tests/support/studio.ts";
 import { listMovements } from "../movements.ts";
 import { sumPasses } from "../passes.ts";
 import { sumVouchers } from "../vouchers.ts";
+import { findCodes } from "./codes/queries.ts";
+import { codeKeyOf, versionOfCodes } from "./codes/rules.ts";
+import { saveAccountCodes } from "./codes/save-codes.ts";
+import { formats } from "./formats.ts";
 import { listJournal } from "./queries.ts";
 import type { AccountKey } from "./messages.ts";
 import { byDay, type JournalLine } from "./rules.ts";
@@ -48,6 +52,18 @@ test("what is booked is what came in, went back and was VAT, to the penny", asyn
   expect(on(sold, "card") + on(sold, "studio")).toBe(total(({ grossPence }) => grossPence));
   expect(0 - on(sold, "vat")).toBe(total(({ vatPence }) => vatPence));
   expect(total(({ vatPence }) => vatPence)).toBeGreaterThan(0);
+});
+
+test("the owner's accounts stand in the files, and two owners do not overwrite each other", async () => {
+  const codes = await findCodes(owner);
+  const version = versionOfCodes(codes.xero);
+  const form = { ...codes.xero, refunds: "REFUND" };
+  const save = () => saveAccountCodes(owner, { program: "xero", version, form });
+  expect(await save()).toMatchObject({ ok: true });
+  expect(await save()).toEqual({ ok: false, why: "changed-meanwhile" });
+  const lines = await listJournal(owner, year);
+  expect(formats.xero(lines, await findCodes(owner))).toContain(",REFUND,No VAT,");
+  expect(lines.map((line) => codes.xero[codeKeyOf(line)])).not.toContain(undefined);
 });
 
 test("while no VAT is accounted for, what is put off is what the reports say is owed", async () => {

@@ -34,6 +34,26 @@ export const lineKinds = {
 } as const;
 export type LineKind = keyof typeof lineKinds;
 
+/** What is sold, each with an account of its own where the owner wants one. */
+export const saleKinds = {
+  goods: "Goods",
+  sessions: "Sessions",
+  classes: "Classes",
+  retreats: "Retreats",
+  passes: "Passes and memberships",
+  vouchers: "Gift vouchers",
+} as const;
+export type SaleKind = keyof typeof saleKinds;
+
+type Described = { kind: LineKind; sold: SaleKind | null; percent: number | null };
+
+/** What a line is: "Sales of classes, VAT 20%"; the rate of what is put off was that of its sale. */
+export function descriptionOf({ kind, sold, percent }: Described): string {
+  if (!sold || (kind !== "sale" && kind !== "refund")) return lineKinds[kind];
+  const what = `${lineKinds[kind]} of ${saleKinds[sold].toLowerCase()}`;
+  return percent === null ? what : `${what}, VAT ${percent}%`;
+}
+
 /** Journals by file: what each program takes at most, and where its makers say so. */
 export const programs = {
   xero: {

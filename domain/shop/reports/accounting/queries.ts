@@ -4,7 +4,7 @@ import type { Day } from "#domain/kernel/time.ts";
 import type { VatPercent } from "#domain/shop/orders/vat-lines.ts";
 import { findSettings } from "#domain/studio/settings/queries.ts";
 import { vatNumberOn } from "#domain/studio/settings/rules.ts";
-import { listMovements } from "../movements.ts";
+import { listLineMovements } from "../movements.ts";
 import type { ReportPeriod } from "../rules.ts";
 import { dayOf, rowsOf, within } from "../statements.ts";
 import {
@@ -20,7 +20,7 @@ import {
 /** The journal of a period: every day's lines, summed. Four statements, however long it is. */
 export async function listJournal(ctx: Ctx<Owner>, period: ReportPeriod): Promise<JournalLine[]> {
   const [movements, entries, atStudio, balance] = [
-    await listMovements(ctx, period),
+    await listLineMovements(ctx, period),
     await listEntries(ctx, period),
     await listStudioMoney(ctx, period),
     await listBalance(ctx, period),

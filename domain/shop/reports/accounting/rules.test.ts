@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import fc from "fast-check";
+import { codesForm } from "./codes/forms.ts";
+import { codesOf, usualCodes } from "./codes/rules.ts";
 import { formats, partsOf } from "./formats.ts";
+import type { Program } from "./messages.ts";
 import {
   byDay,
   type JournalLine,
@@ -22,6 +25,7 @@ const sale = {
   grossPence: 12_000,
   vatPence: 2_000,
   method: "card",
+  productType: "class",
 } as const;
 
 test("a sale is money on the card, its net sold and its VAT owed; a refund takes all of it back", () => {
@@ -100,17 +104,47 @@ test("what moved in is owed, and was sold elsewhere", () => {
   ]);
 });
 
-test("each program's file has its headings, its days and both sides", () => {
+test("each program's file has its headings, its days, its accounts and both sides", () => {
   const lines = sumLines(linesOfMovement(sale));
-  expect(formats.xero(lines).split("\r\n").slice(0, 2)).toEqual([
+  const codes = codesOf([]);
+  expect(formats.xero(lines, codes).split("\r\n").slice(0, 2)).toEqual([
     "*Narration,*Date,Description,*AccountCode,*TaxRate,*Amount",
-    'Takings of 01/06/2026,01/06/2026,"Sales, VAT 20%",611,No VAT,120',
+    'Takings of 01/06/2026,01/06/2026,"Sales of classes, VAT 20%",611,No VAT,120',
   ]);
-  expect(formats.quickbooks(lines).split("\r\n")[2]).toBe(
-    'FR20260601,01/06/2026,Sales,"Sales, VAT 20%",,100',
+  expect(formats.quickbooks(lines, codes).split("\r\n")[2]).toBe(
+    'FR20260601,01/06/2026,Sales,"Sales of classes, VAT 20%",,100',
   );
-  expect(formats.freeagent(lines)).toBe("01/06/2026,120,Sales VAT 20%\r\n");
-  expect(formats.journal(lines)).toContain("2026-06-01,Sales,VAT on sales,820,20,,20\r\n");
+  expect(formats.freeagent(lines, codes)).toBe("01/06/2026,120,Sales of classes VAT 20% 001\r\n");
+  expect(formats.journal(lines, codes)).toContain('VAT 20%",VAT on sales,820,20,,20\r\n');
+  const own = codesOf([
+    { program: "xero", account: "sales_classes_20", code: "CLASS20" },
+    { program: "freeagent", account: "refunds", code: "002" },
+  ]);
+  expect(formats.xero(lines, own)).toContain('"Sales of classes, VAT 20%",CLASS20,No VAT,-100');
+  expect(formats.xero(sumLines(linesOfMovement({ ...sale, percent: 5 })), own)).toContain(",200,");
+  const back = sumLines(
+    linesOfMovement({ ...sale, kind: "refund", grossPence: -12_000, vatPence: -2_000 }),
+  );
+  expect(formats.freeagent(back, own)).toBe("01/06/2026,-120,Refunds of classes VAT 20% 002\r\n");
+});
+
+test("each program is asked for every account of its files, and takes what it accepts", () => {
+  for (const program of ["xero", "quickbooks", "freeagent"] as const) {
+    const usual = usualCodes(program);
+    expect(codesForm(program).parse(usual)).toEqual(usual);
+  }
+  const wrong = (program: Program, code: string) =>
+    !codesForm(program).safeParse({ ...usualCodes(program), refunds: code }).success;
+  expect([wrong("xero", "12345678901"), wrong("xero", "2 00"), wrong("xero", "")]).not.toContain(
+    false,
+  );
+  expect([wrong("quickbooks", 'The "till"'), wrong("quickbooks", "Sales:")]).not.toContain(false);
+  expect([wrong("freeagent", "1"), wrong("freeagent", "Sales")]).not.toContain(false);
+  expect([
+    wrong("xero", "SALES-1"),
+    wrong("quickbooks", "Sales:Back"),
+    wrong("freeagent", "750-1"),
+  ]).not.toContain(true);
 });
 
 test("a file for Xero has at most three hundred lines, and no day is cut", () => {

@@ -1,37 +1,57 @@
 // Double entry of the studio's money: pure. Every booking takes as much from one account as it puts on others.
+import type { ProductType } from "#db/schema/catalogue.ts";
 import type { Day } from "#domain/kernel/time.ts";
 import { type VatPercent, vatWithin } from "#domain/shop/orders/vat-lines.ts";
-import type { Movement } from "../movements.ts";
-import type { AccountKey, LineKind } from "./messages.ts";
+import type { LineMovement } from "../movements.ts";
+import type { AccountKey, LineKind, SaleKind } from "./messages.ts";
 
 /** A line of a day's journal, in pence: positive is a debit, negative a credit. */
 export type JournalLine = {
   day: Day;
   kind: LineKind;
   account: AccountKey;
+  /** What was sold, of sales and of what is put off of them; null of all else. */
+  sold: SaleKind | null;
   /** Of sales and their VAT; null where none is accounted for. */
   percent: VatPercent | null;
   pence: number;
 };
 
-type Booking = Omit<JournalLine, "account" | "percent"> & { percent?: VatPercent | null };
+type Booking = Omit<JournalLine, "account" | "percent" | "sold"> & {
+  percent?: VatPercent | null;
+  sold?: SaleKind;
+};
 
 /** The same amount off `from` and onto `onto`; a negative one goes the other way. */
 const move = (
-  { percent = null, ...booking }: Booking,
+  { percent = null, sold, ...booking }: Booking,
   onto: AccountKey,
   from: AccountKey,
-): JournalLine[] => [
-  { ...booking, percent, account: onto },
-  { ...booking, percent, account: from, pence: -booking.pence },
-];
+): JournalLine[] => {
+  const line = { ...booking, percent, sold: sold ?? null };
+  return [
+    { ...line, account: onto },
+    { ...line, account: from, pence: -booking.pence },
+  ];
+};
 
-/** Money that came in or went back by an order: its net is a sale at its rate, its VAT is owed. What vouchers paid is booked by their ledger. */
-export function linesOfMovement(movement: Movement): JournalLine[] {
-  const { day, kind, percent, grossPence, vatPence, method } = movement;
-  if (kind === "voucher used") return [];
+/** Product types as the books tell them apart. */
+const soldAs: Readonly<Record<string, SaleKind>> = {
+  physical: "goods",
+  service: "sessions",
+  session: "sessions",
+  class: "classes",
+  retreat: "retreats",
+  pass: "passes",
+  voucher: "vouchers",
+} satisfies Record<ProductType, SaleKind>;
+
+/** Money that came in or went back by an order: its net is a sale of its kind and rate, its VAT is owed. */
+export function linesOfMovement(movement: LineMovement): JournalLine[] {
+  const { day, percent, grossPence, vatPence, method } = movement;
   const purse = method === "card" ? "card" : "studio";
-  const booking = { day, kind: kind === "refund" ? "refund" : "sale", percent } as const;
+  const kind = movement.kind === "refund" ? "refund" : "sale";
+  const booking = { day, kind, percent, sold: soldAs[movement.productType]! } as const;
   return [
     ...move({ ...booking, pence: grossPence - vatPence }, purse, "sales"),
     ...move({ ...booking, pence: vatPence }, purse, "vat"),
@@ -68,7 +88,8 @@ export function linesOfEntry(entry: LedgerEntry): JournalLine[] {
   const pence = owedFor(before) - owedFor(after);
   const liability = what === "voucher" ? "vouchers" : "passes";
   const stage = stageOf(kind);
-  return move({ day, kind: `${what}-${stage}`, pence }, liability, otherSide[stage]);
+  const booking = { day, kind: `${what}-${stage}`, percent, sold: liability, pence } as const;
+  return move(booking, liability, otherSide[stage]);
 }
 
 const stageOf = (kind: string) => {
@@ -105,11 +126,11 @@ export const linesOfBalance = (moved: { day: Day; feePence: number; payoutPence:
   ),
 ];
 
-/** One line a day, kind, account and rate, in that order; what comes to nothing is left out. */
+/** One line a day, kind, account, thing sold and rate, in that order; what comes to nothing is left out. */
 export function sumLines(lines: readonly JournalLine[]): JournalLine[] {
   const sums = new Map<string, JournalLine>();
   for (const line of lines) {
-    const key = [line.day, line.kind, line.account, line.percent].join(" ");
+    const key = [line.day, line.kind, line.account, line.sold, line.percent].join(" ");
     const sum = sums.get(key);
     if (sum) sum.pence += line.pence;
     else sums.set(key, { ...line });

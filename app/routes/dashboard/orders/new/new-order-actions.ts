@@ -3,6 +3,8 @@ import { data, href, redirect } from "react-router";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
+import { listQuestionsAt } from "#domain/people/studio-questions/queries.ts";
+import { type QuestionView, readAnswers } from "#domain/people/studio-questions/rules.ts";
 import { findBuyer, searchBuyers } from "#domain/shop/customers/search-buyers.ts";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { findGoods, findPicked } from "#domain/shop/orders/office/find-goods.ts";
@@ -24,7 +26,12 @@ export type Draft = ActionResult & {
   buyers?: Awaited<ReturnType<typeof searchBuyers>>;
   filledFrom?: string;
   errors: Record<string, string>;
+  /** What the shop's checkout asks of buyers; of one on the telephone nothing has to be answered. */
+  questions: QuestionView[];
 };
+
+const questionsNow = async (ctx: Ctx<Staff>): Promise<QuestionView[]> =>
+  (await listQuestionsAt(ctx, "checkout")).map((one) => ({ ...one, isRequired: false }));
 
 /** A new order without a buyer, or for a customer whose page led here. */
 export async function newDraft(ctx: Ctx<Staff>, customerId: string): Promise<Draft> {
@@ -35,6 +42,7 @@ export async function newDraft(ctx: Ctx<Staff>, customerId: string): Promise<Dra
     errors: {},
     ...(buyer && { filledFrom: customerId }),
     picked: { lines: [], totalPence: 0 },
+    questions: await questionsNow(ctx),
   };
 }
 
@@ -50,7 +58,10 @@ export async function handleNewOrderAction({ request, context }: Route.ActionArg
   const read = takenOrderForm.safeParse({ ...values, key, lines });
   if (!read.success)
     return data(await draftOf(ctx, { key, values, lines, errors: fieldErrorsIn(read.error) }), 422);
-  const outcome = await takeOrder(ctx, { form: read.data, ...who });
+  const own = readAnswers(await questionsNow(ctx), values);
+  if (Object.keys(own.errors).length > 0)
+    return data(await draftOf(ctx, { key, values, lines, errors: own.errors }), 422);
+  const outcome = await takeOrder(ctx, { form: read.data, ...who, answers: own.answers });
   if (outcome.ok) throw redirect(href("/dashboard/orders/:orderId", { orderId: outcome.value.id }));
   const why = takeRefusals[outcome.why];
   const said: Pick<Written, "errors" | "failed"> = voucherWrong.has(outcome.why)
@@ -96,7 +107,12 @@ async function draftOf(
 ): Promise<Draft> {
   const found =
     searching || draft.values["q"] ? await findGoods(ctx, draft.values["q"] ?? "") : undefined;
-  return { ...draft, picked: await findPicked(ctx, lines), ...(found ? { found } : {}) };
+  return {
+    ...draft,
+    picked: await findPicked(ctx, lines),
+    questions: await questionsNow(ctx),
+    ...(found ? { found } : {}),
+  };
 }
 
 /** The lines as the form has them, with one more piece of what was added; what is at 0 is gone. */

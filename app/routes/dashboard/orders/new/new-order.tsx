@@ -2,6 +2,7 @@ import { Form, href, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requireStaff } from "#app/http/guards.ts";
 import { ActionNotice } from "#app/parts/pages/action-result.tsx";
+import { StudioQuestionFields } from "#app/parts/site/studio-question-fields.tsx";
 import { OfficePage } from "#app/parts/office/office-page.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -59,6 +60,15 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
           <ProductSearch draft={draft} />
         </Card>
         <BuyerCard draft={draft} />
+        {draft.questions.length > 0 && (
+          <Card as="section">
+            <h2 className="text-xl">What the checkout asks</h2>
+            <p className="mb-4 text-soft">Leave empty what you do not ask them.</p>
+            <div className="grid gap-4 sm:grid-cols-2">
+              <StudioQuestionFields {...draft} />
+            </div>
+          </Card>
+        )}
         <Card as="section">
           <h2 className="mb-4 text-xl">Payment</h2>
           <div className="grid gap-4 sm:grid-cols-2">
