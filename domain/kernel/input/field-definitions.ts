@@ -49,6 +49,8 @@ export type Stored = string | number | boolean | null;
 export const fieldText = (value: Stored, field?: FieldDefinition): string => {
   if (value === null || value === false) return "";
   if (field?.kind === "price") return penceToPounds(Number(value));
+  // The database has the seconds, too.
+  if (field?.kind === "clock") return String(value).slice(0, 5);
   return value === true ? "on" : String(value);
 };
 
