@@ -17,6 +17,8 @@ type FormFieldProps = {
   /** What an id is chosen from, and what stands there before. */
   options?: Choice[];
   placeholder?: string;
+  /** False where what stands there before says what an empty choice means. */
+  optional?: false;
   /** Tells fields of the same name apart on one page. */
   id?: string;
   rows?: number;
@@ -42,8 +44,8 @@ export function FormField({ field, value, rows, options, placeholder, ...more }:
   const shown = { label: field.label, help: field.help, ...more };
   if (field.kind === "tick") return <Checkbox {...shown} defaultChecked={value === "on"} />;
   if (field.kind === "id" && options) {
-    const chosen = { options, placeholder, optional: !field.required };
-    return <Select {...shown} {...chosen} defaultValue={value} />;
+    const chosen = { optional: !field.required, ...shown, options, placeholder };
+    return <Select {...chosen} defaultValue={value} />;
   }
   const typed = {
     ...inputAttributes(field),

@@ -7,7 +7,7 @@ import {
   pickFields,
 } from "#domain/kernel/input/field-definitions.ts";
 import { maxPlaces } from "../classes/messages.ts";
-import { maxBringLength } from "../types/messages.ts";
+import { maxBringLength } from "../types/fields.ts";
 import { groupTypes } from "./messages.ts";
 
 export const whenFields = {
