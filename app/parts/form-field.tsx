@@ -17,7 +17,7 @@ type FormFieldProps = {
   /** What an id is chosen from, and what stands there before. */
   options?: Choice[];
   placeholder?: string;
-  /** False where what stands there before says what an empty choice means. */
+  /** False where the screen says what an empty field means. */
   optional?: false;
   /** Tells fields of the same name apart on one page. */
   id?: string;
@@ -49,9 +49,9 @@ export function FormField({ field, value, rows, options, placeholder, ...more }:
   }
   const typed = {
     ...inputAttributes(field),
+    optional: !field.required,
     ...shown,
     defaultValue: value,
-    optional: !field.required,
   };
   if (field.kind === "choice") {
     const all = Object.entries(field.options).map(([key, name]) => ({
