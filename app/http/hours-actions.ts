@@ -4,6 +4,7 @@ import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import { asDays, asStretches, savedWeek } from "#app/parts/hours/week-texts.ts";
 import type { EditResult } from "#app/parts/pages/two-versions.tsx";
 import type { Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
+import { rowOf } from "#domain/kernel/database/field-columns.ts";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
 import {
   addException,
@@ -42,8 +43,7 @@ export async function handleHoursAction(
     const read = exceptionForm.safeParse(values);
     if (!read.success)
       return data<ActionResult>({ intent, values, errors: fieldErrorsIn(read.error) }, 422);
-    const { day_from: dayFrom, day_until: dayUntil, ...rest } = read.data;
-    const added = await addException(ctx, { ...rest, therapistId, dayFrom, dayUntil });
+    const added = await addException(ctx, { therapistId, ...rowOf(read.data) });
     return after(added, values, `${path}?done=added`);
   }
   if (intent === "remove-exception" && isUuid(values["exception"] ?? ""))

@@ -8,8 +8,9 @@ const layers: Record<string, RegExp> = {
   "app/ui": /^app\/ui\/|^domain\/kernel\/(money|time)\.ts$/,
   "app/frame":
     /^app\/(ui|frame)\/|^domain\/kernel\/(money|time|text\/receipt)\.ts$|^domain\/studio\/branding\/messages\.ts$/,
+  // A module's fields are plain data; those of the kernel are schemas, which no page fetches.
   "app/parts":
-    /^app\/(ui|parts)\/|^domain\/(.+\/)?(rules|messages|money|time|list-query|own-value|field-definitions|versions)\.ts$|^domain\/care\/exercises\/figure\//,
+    /^app\/(ui|parts)\/|^domain\/(?!kernel\/).+\/fields\.ts$|^domain\/(.+\/)?(rules|messages|money|time|list-query|own-value|field-definitions|versions)\.ts$|^domain\/care\/exercises\/figure\//,
   "app/routes": /^(app|domain)\//,
   app: /^(app|domain)\//,
   jobs: /^(jobs|domain|emails|adapters)\//,

@@ -23,12 +23,13 @@ const ceilings: Record<string, number> = {
   home_practice_suggestions: 8,
   lifestyle_guidance: 5,
   educational_points: 4,
-  // Of sessions. A studio that moves out takes the two last but one along. What a group is besides has the table of its series and a view, too, and stands on public pages; what
-  // the studio's own classes call alike has their form as well.
+  // Of sessions. A studio that moves out takes the two last but one along. What a group is besides has
+  // the table of its series and a view, too, and stands on public pages; a class of the studio is typed
+  // in a form of its own, from the same definitions.
   special_requirements: 11,
   group_type: 9,
-  class_description: 15,
-  is_prepaid: 14,
+  class_description: 11,
+  is_prepaid: 9,
   is_listed: 19,
   // Of products: the file that they are exported to, two people's changes and the row follow from the definition. The shop
   // shows the first two, and courses are made with the third.
@@ -42,6 +43,12 @@ const ceilings: Record<string, number> = {
   alarm_email: 6,
   delivery_returns: 4,
   late_cancel_percent: 16,
+  // Of a class alone, and of session types: what clients book, how long it keeps a therapist's time, and
+  // in which of three lists it stands.
+  is_recurring: 8,
+  allows_series: 8,
+  buffer_before: 14,
+  in_notes: 4,
 };
 
 test.each(Object.entries(ceilings))("%s stands in at most %i files", (name, ceiling) => {

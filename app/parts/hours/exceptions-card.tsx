@@ -1,10 +1,11 @@
 import { Form, useNavigation } from "react-router";
+import { FormField, formFields } from "#app/parts/form-field.tsx";
 import { resultFor, type ActionResult } from "#app/parts/pages/action-result.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Field, Select } from "#app/ui/forms/field.tsx";
 import { longDate } from "#domain/kernel/time.ts";
+import { exceptionFields } from "#domain/schedule/hours/fields.ts";
 import { exceptionKinds } from "#domain/schedule/hours/messages.ts";
 
 type Exception = {
@@ -107,33 +108,22 @@ function ExceptionLine({
 }
 
 function NewException({ result, canOpen }: { result: ActionResult | undefined; canOpen: boolean }) {
-  const { values = {}, errors = {} } = result ?? {};
   const busy = useNavigation().formData?.get("intent") === "add-exception";
-  const field = (name: string) => ({ name, defaultValue: values[name] ?? "", error: errors[name] });
+  const field = formFields(exceptionFields, result);
   return (
     <Form method="post" preventScrollReset noValidate className="mt-5 border-t border-line pt-5">
       <h3 className="mb-3 text-lg">{canOpen ? "Add a day or a span" : "Add a closure"}</h3>
       <div className="grid gap-x-4 gap-y-4 sm:grid-cols-3">
         {canOpen ? (
-          <Select
-            label="What"
-            {...field("kind")}
-            options={Object.entries(exceptionKinds).map(([value, label]) => ({ value, label }))}
-          />
+          <FormField {...field("kind")} />
         ) : (
           <input type="hidden" name="kind" value="closed" />
         )}
-        <Field label="First day" type="date" {...field("day_from")} />
-        <Field label="Last day" type="date" {...field("day_until")} optional />
-        <Field label="From" type="time" {...field("from")} optional />
-        <Field label="Until" type="time" {...field("until")} optional />
-        <Field
-          label="Why"
-          {...field("reason")}
-          maxLength={200}
-          optional
-          help="Colleagues read it, clients never."
-        />
+        <FormField {...field("day_from")} />
+        <FormField {...field("day_until")} />
+        <FormField {...field("from")} />
+        <FormField {...field("until")} />
+        <FormField {...field("reason")} />
       </div>
       <Button name="intent" value="add-exception" variant="secondary" busy={busy} className="mt-4">
         Add

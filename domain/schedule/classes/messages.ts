@@ -1,22 +1,5 @@
 // Classes as staff read them (requirements 2.3.10).
 
-export const classLabels = {
-  class_name: "Class",
-  class_date: "Date",
-  start_time: "Starts",
-  end_time: "Ends",
-  location: "Location",
-  max_participants: "Places",
-  price: "Price (£)",
-  member_price: "Member price (£)",
-  instructor_name: "Instructor",
-  class_description: "Description",
-  what_to_bring: "What to bring",
-  is_recurring: "One of a weekly course",
-  is_prepaid: "Clients book by card or pass only, and do not pay at the studio",
-  status: "Status",
-} as const;
-
 export const classStatuses = {
   scheduled: "Scheduled",
   cancelled: "Cancelled",

@@ -5,10 +5,12 @@ import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
 import { atLondon } from "#domain/kernel/dates/london.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { isOutdated } from "#domain/kernel/database/versions.ts";
+import { rowOfFields, textsOfRow } from "#domain/kernel/database/field-columns.ts";
+import { isOutdated, textOf } from "#domain/kernel/database/versions.ts";
 import { withClaims } from "../sessions/with-claims.ts";
 import { claimTimes, releaseClaims } from "../sessions/claims.ts";
 import { lockSessions } from "../sessions/lock-sessions.ts";
+import { classFields, keptClassFields } from "./fields.ts";
 import type { ClassForm } from "./forms.ts";
 import { countKeptByCourse } from "../courses/made-up.ts";
 import { instructorNamed, locationNamed } from "./location-of.ts";
@@ -66,23 +68,9 @@ export const changeClass = (
 
 /** The fields of the form that say something else than the class. */
 function whatChanges(stored: StudioClass, form: ClassForm): string[] {
-  const same: Record<keyof ClassForm, unknown> = {
-    class_name: stored.className,
-    class_date: stored.classDate,
-    start_time: stored.startTime.slice(0, 5),
-    end_time: stored.endTime.slice(0, 5),
-    location: stored.location,
-    max_participants: stored.maxParticipants,
-    price: stored.pricePence,
-    member_price: stored.memberPricePence,
-    instructor_name: stored.instructorName,
-    class_description: stored.classDescription,
-    what_to_bring: stored.whatToBring,
-    is_recurring: stored.isRecurring,
-    is_prepaid: stored.isPrepaid,
-    status: stored.status,
-  };
-  return (Object.keys(same) as (keyof ClassForm)[]).filter((name) => form[name] !== same[name]);
+  const was = textsOfRow(classFields, stored);
+  const is = textsOfRow(classFields, rowOfFields(classFields, form));
+  return Object.keys(is).filter((name) => textOf(is, name) !== textOf(was, name));
 }
 
 const asRow = async (tx: Db, form: ClassForm, now: Date) => ({
@@ -91,14 +79,7 @@ const asRow = async (tx: Db, form: ClassForm, now: Date) => ({
   endsAt: atLondon(form.class_date, form.end_time),
   locationId: await locationNamed(tx, form.location),
   ...(await instructorNamed(tx, form.instructor_name)),
-  maxParticipants: form.max_participants,
-  pricePence: form.price,
-  memberPricePence: form.member_price,
-  classDescription: form.class_description,
-  whatToBring: form.what_to_bring,
-  isRecurring: form.is_recurring,
-  isPrepaid: form.is_prepaid,
-  status: form.status,
+  ...rowOfFields(keptClassFields, form),
   cancelledAt: form.status === "cancelled" ? now : null,
   overlapReason: "",
   updatedAt: now,

@@ -6,10 +6,11 @@ import type { Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
 import { lock } from "#domain/kernel/database/locks.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import type { Day } from "#domain/kernel/time.ts";
+import type { ColumnsOf } from "#domain/kernel/database/field-columns.ts";
 import { transaction } from "#domain/kernel/database/transaction.ts";
 import { withTimeClaims } from "../sessions/with-claims.ts";
 import { claimAbsence } from "./claim-absence.ts";
+import type { exceptionFields } from "./fields.ts";
 import { findWeek } from "./queries.ts";
 import { versionOfWeek } from "./rules.ts";
 
@@ -49,17 +50,14 @@ export const saveWorkingHours = (ctx: Scheduler, { therapistId, version, hours }
     return done(undefined);
   });
 
-/** Days on which a therapist, or with null the studio, is closed, or open beyond the usual hours. */
-export type NewException = {
-  therapistId: string | null;
-  dayFrom: Day;
-  dayUntil: Day;
-  /** None: the whole day. */
-  from: string | null;
-  until: string | null;
-  kind: "closed" | "open";
-  reason: string;
-};
+/**
+ * Days on which a therapist, or with null the studio, is closed, or open beyond the usual hours;
+ * without times all day.
+ */
+export type NewException = Pick<
+  typeof availabilityExceptions.$inferSelect,
+  "therapistId" | ColumnsOf<typeof exceptionFields>
+>;
 
 /**
  * Adds an absence, a closure or extra hours. A closed time is claimed like any other, around the

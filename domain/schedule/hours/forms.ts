@@ -1,8 +1,9 @@
 // What is typed about working hours and exceptions; a message stands at the field it is about.
-import { exceptionKinds } from "#db/schema/lists.ts";
 import { z } from "zod";
-import { choice, clock, day, id, line, optional } from "#domain/kernel/input/fields.ts";
+import { clock, id, optional } from "#domain/kernel/input/fields.ts";
+import { formOf } from "#domain/kernel/input/form-of.ts";
 import type { Hours } from "./change-hours.ts";
+import { exceptionFields } from "./fields.ts";
 import { maxStretches, stretchField } from "./messages.ts";
 
 type HoursReading = { ok: true; hours: Hours[] } | { ok: false; errors: Record<string, string> };
@@ -45,15 +46,7 @@ const stretch = z
     message: "Please give a later time.",
   });
 
-export const exceptionForm = z
-  .object({
-    kind: choice(exceptionKinds, "closed or open"),
-    day_from: day("Please give a day."),
-    day_until: optional(day()),
-    from: optional(clock()),
-    until: optional(clock()),
-    reason: line(200, { what: "the reason" }),
-  })
+export const exceptionForm = formOf(exceptionFields)
   .transform(({ day_until, ...form }) => ({ ...form, day_until: day_until ?? form.day_from }))
   .refine(({ day_from, day_until }) => day_until >= day_from, {
     path: ["day_until"],

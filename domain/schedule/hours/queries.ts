@@ -7,7 +7,9 @@ import { bankHolidays } from "#domain/kernel/dates/bank-holidays.ts";
 import type { Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
 import { type Day, londonDay } from "#domain/kernel/time.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
+import { rowColumnsOf } from "#domain/kernel/database/field-columns.ts";
 import { read } from "#domain/kernel/database/transaction.ts";
+import { exceptionFields } from "./fields.ts";
 import type { Week } from "./rules.ts";
 
 /**
@@ -46,10 +48,9 @@ export async function findWeek(db: Db, therapistId: string): Promise<Week> {
 /** What is closed or open beyond the usual from today on: of a therapist, or with null of the studio. */
 export const listExceptions = (ctx: Ctx<Therapist | Staff>, therapistId: string | null) =>
   read(ctx, (db) => {
-    const { id, dayFrom, dayUntil, from, until, kind, reason } = availabilityExceptions;
-    const whose = availabilityExceptions.therapistId;
+    const { id, dayFrom, dayUntil, from, therapistId: whose } = availabilityExceptions;
     return db
-      .select({ id, dayFrom, dayUntil, from, until, kind, reason })
+      .select({ id, ...rowColumnsOf(availabilityExceptions, exceptionFields) })
       .from(availabilityExceptions)
       .where(
         and(

@@ -7,7 +7,7 @@ import {
   pickFields,
 } from "#domain/kernel/input/field-definitions.ts";
 import { maxPlaces } from "../classes/messages.ts";
-import { maxBringLength } from "../types/messages.ts";
+import { maxBringLength } from "../types/fields.ts";
 import { groupTypes } from "./messages.ts";
 
 export const whenFields = {
@@ -64,6 +64,25 @@ export const priceFields = {
   member_price: { ...price, label: "Member price (£)" },
 } as const satisfies FieldDefinitions;
 
+/** What therapists and the office's staff (`../classes/fields.ts`) say of a group alike. */
+export const aboutGroupFields = {
+  class_description: {
+    kind: "text",
+    label: "Description",
+    maxLength: 2_000,
+  },
+  what_to_bring: {
+    kind: "text",
+    label: "What to bring",
+    maxLength: maxBringLength,
+    help: "One thing a line. Empty: what its type says.",
+  },
+  is_prepaid: {
+    kind: "tick",
+    label: "Clients book by card or pass only, and do not pay at the studio",
+  },
+} as const satisfies FieldDefinitions;
+
 /** What a group is besides; each date of its series, too. */
 export const groupFields = {
   group_name: {
@@ -85,22 +104,8 @@ export const groupFields = {
     max: maxPlaces,
     required: true,
   },
-  class_description: {
-    kind: "text",
-    label: "Description",
-    maxLength: 2_000,
-  },
-  what_to_bring: {
-    kind: "text",
-    label: "What to bring",
-    maxLength: maxBringLength,
-    help: "One thing a line. Empty: what its type says.",
-  },
+  ...aboutGroupFields,
   is_listed: { kind: "tick", label: "Show on the public timetable" },
-  is_prepaid: {
-    kind: "tick",
-    label: "Clients book by card or pass only, and do not pay at the studio",
-  },
 } as const satisfies FieldDefinitions;
 
 const readBy =

@@ -1,9 +1,11 @@
 import { and, asc, desc, eq, ilike, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { sessionTypes } from "#db/schema/schedule/session-types.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
+import { rowColumnsOf } from "#domain/kernel/database/field-columns.ts";
 import { listSize, type ListQuery, rowsBefore } from "#domain/kernel/input/list-query.ts";
 import { read } from "#domain/kernel/database/transaction.ts";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
+import { keptTypeFields } from "./fields.ts";
 import type { TypeView } from "./messages.ts";
 
 export type TypeSort = "name" | "price";
@@ -11,18 +13,7 @@ export type TypeQuery = ListQuery<TypeSort, "show">;
 
 const typeColumns = {
   id: sessionTypes.id,
-  name: sessionTypes.name,
-  kind: sessionTypes.kind,
-  minutes: sessionTypes.defaultMinutes,
-  bufferBefore: sessionTypes.bufferBefore,
-  bufferAfter: sessionTypes.bufferAfter,
-  pricePence: sessionTypes.pricePence,
-  memberPricePence: sessionTypes.memberPricePence,
-  isBookableByClients: sessionTypes.isBookableByClients,
-  allowsSeries: sessionTypes.allowsSeries,
-  whatToBring: sessionTypes.whatToBring,
-  locationId: sessionTypes.locationId,
-  roomId: sessionTypes.roomId,
+  ...rowColumnsOf(sessionTypes, keptTypeFields),
   inBooking: sql<boolean>`${sessionTypes.bookingPlace} is not null`,
   inTreatments: sql<boolean>`${sessionTypes.treatmentPlace} is not null`,
   inNotes: sql<boolean>`${sessionTypes.notePlace} is not null`,

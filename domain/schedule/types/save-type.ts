@@ -9,7 +9,9 @@ import { readLocked } from "#domain/kernel/database/locks.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/database/transaction.ts";
+import { rowOfFields } from "#domain/kernel/database/field-columns.ts";
 import { isOutdated } from "#domain/kernel/database/versions.ts";
+import { keptTypeFields } from "./fields.ts";
 import type { TypeForm } from "./forms.ts";
 
 /**
@@ -21,7 +23,7 @@ export const addType = (ctx: Ctx<Owner>, form: TypeForm) =>
     if (!(await workHere(tx, form.therapistIds))) return refuse("no-such-therapist");
     if (!(await isThere(tx, form))) return refuse("no-such-place");
     const row = {
-      ...columnsOf(form),
+      ...rowOfFields(keptTypeFields, form),
       ...(await listPlaces(tx, form)),
       slug: await freeSlug(tx, form.name),
     };
@@ -56,7 +58,7 @@ export const changeType = (ctx: Ctx<Owner>, { id, version, form }: Change) =>
     if (others.length > 0) return refuse("name-taken");
     if (!(await workHere(tx, form.therapistIds))) return refuse("no-such-therapist");
     if (!(await isThere(tx, form))) return refuse("no-such-place");
-    const row = { ...columnsOf(form), ...(await listPlaces(tx, form, stored)) };
+    const row = { ...rowOfFields(keptTypeFields, form), ...(await listPlaces(tx, form, stored)) };
     await tx
       .update(sessionTypes)
       .set({ ...row, version: stored.version + 1 })
@@ -92,21 +94,6 @@ async function lockType(tx: Db, id: string): Promise<(Places & { version: number
     await readLocked(tx.select(columns).from(sessionTypes).where(eq(sessionTypes.id, id)))
   )[0];
 }
-
-const columnsOf = (form: TypeForm) => ({
-  name: form.name,
-  kind: form.kind,
-  defaultMinutes: form.default_minutes,
-  bufferBefore: form.buffer_before,
-  bufferAfter: form.buffer_after,
-  pricePence: form.price,
-  memberPricePence: form.member_price,
-  isBookableByClients: form.is_bookable_by_clients,
-  allowsSeries: form.allows_series,
-  whatToBring: form.what_to_bring,
-  locationId: form.location_id,
-  roomId: form.room_id,
-});
 
 /** Its position in each of its lists: the one it had, or the last. */
 async function listPlaces(tx: Db, form: TypeForm, stored?: Places): Promise<Places> {

@@ -67,7 +67,7 @@ test("a type is saved as it was typed, is found by its name, and comes last in i
     id,
     name: "Reformer (Élite)",
     kind: "individual",
-    minutes: 55,
+    defaultMinutes: 55,
     bufferBefore: 0,
     bufferAfter: 10,
     pricePence: 4_800,

@@ -5,13 +5,14 @@ import { requireStaff } from "#app/http/guards.ts";
 import { saveOver } from "#app/http/save-over.ts";
 import type { EditResult } from "#app/parts/pages/two-versions.tsx";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
+import { textsOfRow } from "#domain/kernel/database/field-columns.ts";
 import { type Saved, versionOf } from "#domain/kernel/database/versions.ts";
+import { classFields } from "#domain/schedule/classes/fields.ts";
 import { classForm } from "#domain/schedule/classes/forms.ts";
 import { archiveClass, restoreClass } from "#domain/schedule/classes/archive-class.ts";
 import { findClass, type StudioClass } from "#domain/schedule/classes/queries.ts";
 import { addClass, changeClass } from "#domain/schedule/classes/save-class.ts";
 import { classMessages } from "#domain/schedule/classes/messages.ts";
-import { valuesOf } from "./class-values.ts";
 
 /** The result of submitting the form of a class. */
 export type ClassResult = EditResult;
@@ -54,7 +55,10 @@ export async function handleClassAction({ request, context }: ActionArgs, id: st
   const sent = textsIn(fields);
   const outcome = await saveOver(sent, {
     save: (values, version) => saveValues(ctx, { id, values, version }),
-    saved: async () => savedClass(await findClass(ctx, id)),
+    saved: async () => {
+      const saved = await findClass(ctx, id);
+      return saved && savedClass(saved);
+    },
   });
   if (outcome.ok)
     throw redirect(`${href("/dashboard/classes/:classId", { classId: id })}?done=changed`, 303);
@@ -88,8 +92,7 @@ async function saveValues(ctx: Ctx<Staff>, { id, values, version }: Submission) 
 }
 
 /** A class as its form is opened with it. */
-export const savedClass = <C extends StudioClass | undefined>(
-  saved: C,
-): Saved | Extract<C, undefined> =>
-  (saved && { version: versionOf(saved), values: valuesOf(saved) }) as
-    Saved | Extract<C, undefined>;
+export const savedClass = (saved: StudioClass): Saved => ({
+  version: versionOf(saved),
+  values: textsOfRow(classFields, saved),
+});

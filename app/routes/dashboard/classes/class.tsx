@@ -13,7 +13,8 @@ import { longDate } from "#domain/kernel/time.ts";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { findClass, type StudioClass } from "#domain/schedule/classes/queries.ts";
 import { fullness, isUsed } from "#domain/schedule/classes/rules.ts";
-import { classLabels, classMessages, classStatuses } from "#domain/schedule/classes/messages.ts";
+import { classLabels } from "#domain/schedule/classes/fields.ts";
+import { classMessages, classStatuses } from "#domain/schedule/classes/messages.ts";
 import type { Route } from "./+types/class.ts";
 import { handleClassAction, savedClass } from "./class-actions.ts";
 import { classErrors, ClassFields } from "./class-fields.tsx";
@@ -38,10 +39,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   privateMeta(loaderData?.saved.className ?? "Class", matches);
 
 export default function ClassPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { errors = {}, clashes } = actionData ?? {};
+  const clashes = actionData?.clashes;
   const { saved, done } = loaderData;
   const opened = actionData?.opened ?? loaderData.opened;
-  const values = actionData?.values ?? opened.values;
   const { state, formData } = useNavigation();
   const saving = state === "submitting" && !formData?.get("intent");
   return (
@@ -65,7 +65,7 @@ export default function ClassPage({ loaderData, actionData }: Route.ComponentPro
           {classMessages[done]}
         </Notice>
       )}
-      <ErrorSummary errors={classErrors(errors)} />
+      <ErrorSummary errors={classErrors(actionData?.errors)} />
       <Form
         method="post"
         data-on-device=""
@@ -82,7 +82,7 @@ export default function ClassPage({ loaderData, actionData }: Route.ComponentPro
             formatValue={formatValue}
           />
         )}
-        <ClassFields values={values} errors={errors} />
+        <ClassFields result={actionData} saved={opened.values} />
         <div className="mt-8">
           <Button busy={saving}>Save class</Button>
         </div>
@@ -92,10 +92,9 @@ export default function ClassPage({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-const formatValue = (name: string, text: string) => {
-  if (name === "status") return ownValue(classStatuses, text) ?? text;
-  return name === "is_recurring" || name === "is_prepaid" ? (text === "on" ? "Yes" : "No") : text;
-};
+/** A tick is never asked about: two people who change it agree. */
+const formatValue = (name: string, text: string) =>
+  name === "status" ? (ownValue(classStatuses, text) ?? text) : text;
 
 /**
  * What can be undone has no confirmation; deleting is only offered where no participant is

@@ -14,7 +14,6 @@ export const action = ({ context, request }: Route.ActionArgs) =>
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Add class", matches);
 
 export default function NewClass({ actionData }: Route.ComponentProps) {
-  const { values = blankClass, errors = {} } = actionData ?? {};
   const { state } = useNavigation();
   return (
     <OfficePage
@@ -22,9 +21,9 @@ export default function NewClass({ actionData }: Route.ComponentProps) {
       back={{ to: href("/dashboard/classes"), label: "classes" }}
       width="form"
     >
-      <ErrorSummary errors={classErrors(errors)} />
+      <ErrorSummary errors={classErrors(actionData?.errors)} />
       <Form method="post" data-on-device="" noValidate>
-        <ClassFields values={values} errors={errors} />
+        <ClassFields result={actionData} saved={blankClass} />
         <div className="mt-8">
           <Button busy={state === "submitting"}>Add class</Button>
         </div>

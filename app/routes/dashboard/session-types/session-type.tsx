@@ -18,8 +18,9 @@ import {
   listLocationsAndRooms,
   type LocationsAndRooms,
 } from "#domain/schedule/locations/queries.ts";
+import { typeLabels } from "#domain/schedule/types/fields.ts";
 import { findType, type FoundType } from "#domain/schedule/types/queries.ts";
-import { kindNames, typeLabels, typeMessages } from "#domain/schedule/types/messages.ts";
+import { kindNames, typeMessages } from "#domain/schedule/types/messages.ts";
 import type { Route } from "./+types/session-type.ts";
 import { handleTypeAction } from "./type-actions.ts";
 import { TypeFields } from "./type-fields.tsx";
@@ -131,7 +132,7 @@ function requestContextOf(
     [typeLabels.kind, kindNames[type.kind]],
     [
       "Length",
-      `${type.minutes} minutes; free before ${type.bufferBefore}, after ${type.bufferAfter}`,
+      `${type.defaultMinutes} minutes; free before ${type.bufferBefore}, after ${type.bufferAfter}`,
     ],
     ["Price", type.pricePence === null ? "As agreed" : `${formatPence(type.pricePence)}${member}`],
     ["Given by", type.named.map(({ name }) => name).join(", ") || "Everybody"],

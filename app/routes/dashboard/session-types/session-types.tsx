@@ -141,7 +141,7 @@ const NameOf = (type: TypeRow) => (
   </>
 );
 
-function LengthOf({ minutes, bufferBefore, bufferAfter }: TypeRow) {
+function LengthOf({ defaultMinutes, bufferBefore, bufferAfter }: TypeRow) {
   const free = [
     bufferBefore > 0 && `${bufferBefore} before`,
     bufferAfter > 0 && `${bufferAfter} after`,
@@ -149,7 +149,7 @@ function LengthOf({ minutes, bufferBefore, bufferAfter }: TypeRow) {
   const said = free.filter(Boolean).join(", ");
   return (
     <>
-      {minutes} minutes{said && <span className="text-sm text-soft"> (free: {said})</span>}
+      {defaultMinutes} minutes{said && <span className="text-sm text-soft"> (free: {said})</span>}
     </>
   );
 }

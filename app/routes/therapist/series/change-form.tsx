@@ -1,8 +1,9 @@
 import { Form, href, useNavigation } from "react-router";
+import { FormField, formFields } from "#app/parts/form-field.tsx";
 import { Button, LinkButton } from "#app/ui/forms/button.tsx";
-import { Checkbox, Field, Select } from "#app/ui/forms/field.tsx";
+import { Checkbox } from "#app/ui/forms/field.tsx";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
-import { fieldOf } from "../sessions/editor/field-of.ts";
+import { changeFields } from "#domain/schedule/series/input.ts";
 import { WhenFields } from "../sessions/editor/when-fields.tsx";
 import { RepeatFields } from "./repeat-fields.tsx";
 
@@ -38,7 +39,7 @@ export function ChangeForm({
   errors,
 }: ChangeFormProps) {
   const busy = useNavigation().state === "submitting";
-  const field = fieldOf({ values, errors });
+  const field = formFields(changeFields, { values, errors });
   return (
     <Form method="post" noValidate className="grid gap-6">
       <p className="text-soft">
@@ -50,14 +51,8 @@ export function ChangeForm({
       <Scopes chosen={values["scope"] ?? "future"} error={errors["scope"]} />
       {isGroup && (
         <div className="grid gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-          <Field {...field("group_name")} maxLength={80} />
-          <Field
-            {...field("max_participants")}
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={20}
-          />
+          <FormField {...field("group_name")} />
+          <FormField {...field("max_participants")} />
         </div>
       )}
       <WhenFields
@@ -66,18 +61,10 @@ export function ChangeForm({
         dayHelp="Of this date; the others move by as many days"
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Select {...field("therapist_id")} options={choices(people)} />
-        <Select {...field("location_id")} options={choices(places)} />
-        <Field {...field("price")} inputMode="decimal" maxLength={12} help="Empty: as it is" />
-        {isGroup && (
-          <Field
-            {...field("member_price")}
-            optional
-            inputMode="decimal"
-            maxLength={12}
-            help="Empty: none of their own"
-          />
-        )}
+        <FormField {...field("therapist_id")} options={choices(people)} />
+        <FormField {...field("location_id")} options={choices(places)} />
+        <FormField {...field("price")} optional={false} help="Empty: as it is" />
+        {isGroup && <FormField {...field("member_price")} help="Empty: none of their own" />}
       </div>
       <Checkbox
         name="move_exceptions"

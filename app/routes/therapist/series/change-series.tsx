@@ -5,10 +5,11 @@ import { requireTherapist } from "#app/http/guards.ts";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { ResultNotice } from "#app/ui/feedback/notice.tsx";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { penceToPounds } from "#domain/kernel/money.ts";
+import { textsOfRow } from "#domain/kernel/database/field-columns.ts";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { listSessionParts } from "#domain/schedule/calendar/list-session-parts.ts";
 import { findRule } from "#domain/schedule/series/find-series.ts";
+import { changeFields } from "#domain/schedule/series/input.ts";
 import type { Series } from "#domain/schedule/series/load-series.ts";
 import { lastDayOf } from "#domain/schedule/series/make-change.ts";
 import { rhythmOf, seriesLabels } from "#domain/schedule/series/messages.ts";
@@ -52,12 +53,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 const asItStands = (series: Series): Record<string, string> => ({
   session_time: series.localTime,
   duration_minutes: String(series.durationMinutes),
-  therapist_id: series.therapistId,
-  location_id: series.locationId,
-  price: penceToPounds(series.pricePence),
-  group_name: series.groupName ?? "",
-  max_participants: String(series.maxParticipants ?? ""),
-  member_price: series.memberPricePence === null ? "" : penceToPounds(series.memberPricePence),
+  ...textsOfRow(changeFields, series),
   recurrence_pattern: series.recurrencePattern,
   recurrence_interval: String(series.recurrenceInterval),
   weekdays: (series.weekdays ?? []).join(","),
