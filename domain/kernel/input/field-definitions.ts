@@ -128,7 +128,11 @@ function ofKind(field: FieldDefinition): InputAttributes {
     case "email":
       return { type: "email", maxLength: 254 };
     case "link":
-      return { type: "url", inputMode: "url", maxLength: 300 };
+      return {
+        type: "url",
+        inputMode: "url",
+        maxLength: 300,
+      };
     case "day":
       return { type: "date" };
     case "clock":

@@ -45,7 +45,12 @@ export function arrangedOptions(options: DraftOption[], press: string): DraftOpt
 export const optionTexts = (
   options: readonly DraftOption[],
 ): { options: string; optionStocks: string } => ({
-  options: JSON.stringify(options.map(({ stock: _, stockWas: __, ...option }) => option)),
+  options: JSON.stringify(
+    options.map((option) => {
+      const { stock: _, stockWas: __, ...said } = option;
+      return said;
+    }),
+  ),
   optionStocks: JSON.stringify(
     options.map(({ id, label, stock, stockWas }) => ({ id, label, stock, stockWas })),
   ),
