@@ -114,6 +114,10 @@ function formsOf(pages: Map<string, string>): PageForm[] {
   return unsent.map(([, form]) => form);
 }
 
+let postsMade = 0;
+/** By day every third way to make a form up, in turn over all forms. */
+const someOf = (posts: Pairs[]) => posts.filter(() => full || postsMade++ % 3 === 0);
+
 test.each(Object.keys(places) as Principal[])(
   "%s meets no failure over values that are made up",
   async (who) => {
@@ -136,7 +140,7 @@ test.each(Object.keys(places) as Principal[])(
       }
     for (const form of formsOf(pages))
       for (const word of some())
-        for (const pairs of madeUp(form, word, full ? [noUuid, word] : [noUuid]))
+        for (const pairs of someOf(madeUp(form, word, full ? [noUuid, word] : [noUuid])))
           await send(form.to, pairs, form.inParts);
     expect([...failed]).toEqual([]);
     expect(Object.prototype).not.toHaveProperty("polluted");
