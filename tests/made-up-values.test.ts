@@ -50,8 +50,14 @@ const filled = (pattern: string, value: string) =>
 /** The pattern of a route that an address belongs to: the one with the fewest gaps. */
 const gaps = (pattern: string) => pattern.split(/[:*]/).length;
 const byGaps = all.toSorted((one, other) => gaps(one) - gaps(other));
-const patternOf = (path: string) =>
-  byGaps.find((pattern) => matchPath(pattern, path.split("?")[0]!));
+const matchOf = (bare: string) => byGaps.find((pattern) => matchPath(pattern, bare));
+/** Every page leads to what the menu leads to: asked once each, or it takes more time than the pages do. */
+const matches = new Map<string, string | undefined>();
+function patternOf(path: string): string | undefined {
+  const bare = path.split("?")[0]!;
+  if (!matches.has(bare)) matches.set(bare, matchOf(bare));
+  return matches.get(bare);
+}
 
 const linksOf = (html: string) =>
   [...html.matchAll(/(?:href|action)="(\/[^"#]*)"/g)].map(([, link]) =>

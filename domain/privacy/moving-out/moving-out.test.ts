@@ -18,6 +18,7 @@ import {
 import { testAtNight } from "#tests/support/at-night.ts";
 import { engines } from "#tests/support/engines.ts";
 import { anAccount, asHerself } from "#tests/support/people.ts";
+import { full } from "#tests/support/rounds.ts";
 import { noon } from "#tests/support/studio.ts";
 import { askForArchive } from "./ask-for-archive.ts";
 import { deleteArchive, purgeArchives } from "./delete-archive.ts";
@@ -187,7 +188,7 @@ describe.each(engines)("an archive of everything, on %s", (engine) => {
     await giveUp(system, asked.value.id);
   });
 
-  testAtNight.skipIf(engine === "pglite")("two processes do not write one archive", async () => {
+  test.runIf(full && engine === "postgres")("two processes do not write one archive", async () => {
     const input = { passphrase, passphraseAgain: passphrase, recipient: "" };
     const asked = await askForArchive(owner, input, proof);
     if (!asked.ok) throw new Error(asked.why);
