@@ -9,6 +9,7 @@ import {
   anArchive,
   type ArchiveStudio,
   aStudioWithArchives,
+  byPassphrase,
   openArchive,
   passphrase,
   proof,
@@ -41,7 +42,7 @@ describe.each(engines)("an archive of everything, on %s", (engine) => {
     await place.ports.files!.put("pictures/a.webp", Buffer.alloc(200_000, 7));
     const account = await anAccount(place.studio, { userType: undefined, staff: "owner" });
     owner = withPorts(asHerself(place.studio, account) as Ctx<Owner>, place.ports);
-    id = await anArchive(place, owner);
+    id = await anArchive(place, owner, byPassphrase);
     archive = await openArchive(place, id);
   });
   afterAll(() => place.close());
