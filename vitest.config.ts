@@ -27,9 +27,10 @@ export default defineConfig({
     },
     // No test changes a module that another one uses, and reading them all once a file took half of the time.
     isolate: false,
-    // Each holds a database or two: a small machine is used whole, a large one is not filled.
+    // Each holds a database or two: a small machine is used whole, also while one waits for a server's time limit or a
+    // mail, and a large one is not filled.
     sequence: { sequencer: LongestFirst },
-    maxWorkers: Math.min(4, Math.max(2, availableParallelism() - 1)),
+    maxWorkers: Math.min(4, Math.max(3, availableParallelism() - 1)),
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [

@@ -20,8 +20,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const ofTheDemo = "a paid order without its one confirmation";
 
 const released = ["0000", "0001", "0002", "0003", "0004", "0005", "0006", "0007", "0008", "0009"];
-/** All of them at night; by day the oldest and the newest. */
-const tried = full ? released : [released[0]!, released.at(-1)!];
+/** All of them at night; by day the oldest, which goes through what was changed since each of the others. */
+const tried = full ? released : released.slice(0, 1);
 
 test.each(tried)(
   "a studio of the version with migration %s comes up with all its rows",

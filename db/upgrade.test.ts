@@ -7,7 +7,7 @@ import { seedStudio } from "#db/seed/seed.ts";
 import type { Database, Identity } from "#domain/kernel/database/database.ts";
 import { emptyPlace, migratedPlace } from "#tests/support/backups.ts";
 import { addMigration, copyDefinitions } from "#tests/support/definitions.ts";
-import { bothEngines } from "#tests/support/engines.ts";
+import { engines } from "#tests/support/engines.ts";
 import { noon } from "#tests/support/studio.ts";
 import { beforeBaseline } from "./before-baseline.ts";
 import { migrationsIn } from "./journal.ts";
@@ -20,7 +20,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const staff: Identity = { actor: "staff", role: "owner" };
 
-describe.each(bothEngines)("on %s", (engine) => {
+describe.each(engines)("on %s", (engine) => {
   let place: Awaited<ReturnType<typeof emptyPlace>>;
   let definitions: string;
   let db: Database;

@@ -1,11 +1,20 @@
 // Reads the runners' JSON reports: how many tests passed, and for each failure its name and the start of its message.
 import { stripVTControlCharacters } from "node:util";
 
+/** Something that was run, and the seconds by the clock that it took. */
+export type Took = { what: string; seconds: number };
+
 /**
  * `failures` names every failed test with the first lines of its error; `stalled` those (file:line) whose time ran out
- * between two steps, with none that failed: their process was held up.
+ * between two steps, with none that failed: their process was held up. `files` are the seconds of each file's tests.
  */
-export type Outcome = { passed: number; failed: number; failures: string[]; stalled?: string[] };
+export type Outcome = {
+  passed: number;
+  failed: number;
+  failures: string[];
+  stalled?: string[];
+  files?: Took[];
+};
 
 type VitestReport = {
   numPassedTests: number;
@@ -13,6 +22,8 @@ type VitestReport = {
   testResults: {
     name: string;
     message: string;
+    startTime: number;
+    endTime: number;
     assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
   }[];
 };
@@ -24,7 +35,7 @@ type PlaywrightSuite = {
     title: string;
     line: number;
     ok: boolean;
-    tests: { results: { errors: { message: string }[] }[] }[];
+    tests: { results: { errors: { message: string }[]; duration: number }[] }[];
   }[];
 };
 type PlaywrightReport = {
@@ -50,7 +61,11 @@ export function readVitest(report: string): Outcome {
         failure(`${name} › ${fullName}`, failureMessages.join("\n")),
       ),
   ]);
-  return { passed: numPassedTests, failed: numFailedTests, failures };
+  const files = testResults.map(({ name, startTime, endTime }) => ({
+    what: name,
+    seconds: (endTime - startTime) / 1_000,
+  }));
+  return { passed: numPassedTests, failed: numFailedTests, failures, files };
 }
 
 export function readPlaywright(report: string): Outcome {
@@ -81,7 +96,27 @@ export function readPlaywright(report: string): Outcome {
     failed: stats.unexpected + stats.flaky,
     failures: suites.flatMap(failuresOf),
     stalled: suites.flatMap(stalledOf),
+    files: suites.map((one) => ({ what: one.file, seconds: secondsOf(one) })),
   };
+}
+
+function secondsOf({ specs, suites = [] }: PlaywrightSuite): number {
+  const own = specs.flatMap(({ tests }) => tests).flatMap(({ results }) => results);
+  const milliseconds = own.reduce((sum, { duration }) => sum + duration, 0);
+  return suites.map(secondsOf).reduce((sum, seconds) => sum + seconds, milliseconds / 1_000);
+}
+
+/** How long the parts took, and the ten files that took longest, so that it is seen when a run grows. */
+export function sayTimes(parts: readonly Took[], files: readonly Took[]): string {
+  const lines = (all: readonly Took[]) =>
+    all.map(({ what, seconds }) => `${seconds.toFixed(0).padStart(6)} s  ${what}`);
+  const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10);
+  return [
+    "Seconds of each part:",
+    ...lines(parts),
+    "The ten files whose tests took longest:",
+    ...lines(slowest),
+  ].join("\n");
 }
 
 /** A step that can't be done says so after its own, shorter time. */

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { findPostgres } from "../tests/support/cluster.ts";
 import { findChromium } from "./find-chromium.ts";
-import { readPlaywright, readVitest, type Outcome } from "./test-reports.ts";
+import { readPlaywright, readVitest, sayTimes, type Outcome, type Took } from "./test-reports.ts";
 
 const root = join(import.meta.dirname, "..");
 const reports = mkdtempSync(join(tmpdir(), "studio-reports-"));
@@ -15,6 +15,8 @@ const total: Outcome = {
   failed: 0,
   failures: [],
 };
+
+const [parts, files]: [Took[], Took[]] = [[], []];
 
 type Command = [program: string, ...args: string[]];
 type Started = { ends: Promise<boolean>; say: () => void };
@@ -40,8 +42,10 @@ type Options = { env?: Record<string, string>; beside?: boolean };
 /** Runs a program and says what it is, beside others at its end; true when it passed. */
 async function pass(what: string, [command, ...args]: Command, options: Options): Promise<boolean> {
   if (!options.beside) console.log(`\n— ${what}`);
+  const begun = performance.now();
   const { ends, say } = start(command, args, options);
   const passed = await ends;
+  parts.push({ what, seconds: (performance.now() - begun) / 1_000 });
   if (options.beside) console.log(`\n— ${what}`);
   say();
   if (!passed) console.error(`FAILED: ${what}`);
@@ -71,6 +75,8 @@ async function suite({ what, args: [command, ...args], read }: Suite): Promise<v
         failures: [],
       };
   const { stalled = [] } = outcome;
+  for (const file of outcome.files ?? [])
+    files.push({ ...file, what: file.what.replace(`${root}/`, "") });
   if (stalled.length > 0 && stalled.length === outcome.failed) {
     // A machine that holds a process up for two minutes says nothing of the product; what fails then fails.
     console.log(`\nHELD UP, and run once more: ${stalled.join(", ")}`);
@@ -126,6 +132,7 @@ if (!postgres) {
 }
 if (built) await browserJourneys();
 
+console.log(`\n${sayTimes(parts, files)}`);
 // Said again at the end, where a log that is cut still has it.
 for (const failure of total.failures) console.error(`\n✗ ${failure}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);

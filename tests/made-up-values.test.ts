@@ -50,8 +50,14 @@ const filled = (pattern: string, value: string) =>
 /** The pattern of a route that an address belongs to: the one with the fewest gaps. */
 const gaps = (pattern: string) => pattern.split(/[:*]/).length;
 const byGaps = all.toSorted((one, other) => gaps(one) - gaps(other));
-const patternOf = (path: string) =>
-  byGaps.find((pattern) => matchPath(pattern, path.split("?")[0]!));
+const matchOf = (bare: string) => byGaps.find((pattern) => matchPath(pattern, bare));
+/** Every page leads to what the menu leads to: asked once each, or it takes more time than the pages do. */
+const matches = new Map<string, string | undefined>();
+function patternOf(path: string): string | undefined {
+  const bare = path.split("?")[0]!;
+  if (!matches.has(bare)) matches.set(bare, matchOf(bare));
+  return matches.get(bare);
+}
 
 const linksOf = (html: string) =>
   [...html.matchAll(/(?:href|action)="(\/[^"#]*)"/g)].map(([, link]) =>
@@ -114,6 +120,10 @@ function formsOf(pages: Map<string, string>): PageForm[] {
   return unsent.map(([, form]) => form);
 }
 
+let postsMade = 0;
+/** By day every third way to make a form up, in turn over all forms. */
+const someOf = (posts: Pairs[]) => posts.filter(() => full || postsMade++ % 3 === 0);
+
 test.each(Object.keys(places) as Principal[])(
   "%s meets no failure over values that are made up",
   async (who) => {
@@ -136,7 +146,7 @@ test.each(Object.keys(places) as Principal[])(
       }
     for (const form of formsOf(pages))
       for (const word of some())
-        for (const pairs of madeUp(form, word, full ? [noUuid, word] : [noUuid]))
+        for (const pairs of someOf(madeUp(form, word, full ? [noUuid, word] : [noUuid])))
           await send(form.to, pairs, form.inParts);
     expect([...failed]).toEqual([]);
     expect(Object.prototype).not.toHaveProperty("polluted");

@@ -7,10 +7,10 @@ import type { DemoStudio } from "./support/server.ts";
 import { buildIfStale } from "../scripts/build-if-stale.ts";
 import { aBuyer, type Buyer } from "./support/buyer.ts";
 import { startDemoSite, startEmbeddedSite } from "./support/demo-site.ts";
-import { bothEngines } from "./support/engines.ts";
+import { engines } from "./support/engines.ts";
 import { formWith } from "./support/form-of.ts";
 
-describe.each(bothEngines)("on %s", (engine) => {
+describe.each(engines)("on %s", (engine) => {
   let site: DemoStudio;
   let owner: Buyer;
   beforeAll(async () => {

@@ -59,7 +59,7 @@ export function createPage({ title, studio, made, logo }: About) {
       ModDate: made,
     },
   });
-  for (const [name, file] of Object.entries(typefaces)) doc.registerFont(name, file);
+  for (const [name, font] of Object.entries(typefaces)) doc.registerFont(name, font);
   // A PDF viewer needs a font with every letter for typing; the embedded fonts have only the
   // letters in use.
   doc.font("Helvetica").initForm();

@@ -1,15 +1,17 @@
 import { createRequire } from "node:module";
+import { openTypeface } from "./open-typeface.ts";
 
 const { resolve } = createRequire(import.meta.url);
+const woff = (file: string) => openTypeface(resolve(file));
 
 /** The site's own two typefaces; "Extended" has the letters beyond Western Europe. */
 export const typefaces = {
-  serif: resolve("@fontsource/fraunces/files/fraunces-latin-500-normal.woff"),
-  serifExtended: resolve("@fontsource/fraunces/files/fraunces-latin-ext-500-normal.woff"),
-  sans: resolve("@fontsource/figtree/files/figtree-latin-400-normal.woff"),
-  sansExtended: resolve("@fontsource/figtree/files/figtree-latin-ext-400-normal.woff"),
-  bold: resolve("@fontsource/figtree/files/figtree-latin-600-normal.woff"),
-  boldExtended: resolve("@fontsource/figtree/files/figtree-latin-ext-600-normal.woff"),
+  serif: woff("@fontsource/fraunces/files/fraunces-latin-500-normal.woff"),
+  serifExtended: woff("@fontsource/fraunces/files/fraunces-latin-ext-500-normal.woff"),
+  sans: woff("@fontsource/figtree/files/figtree-latin-400-normal.woff"),
+  sansExtended: woff("@fontsource/figtree/files/figtree-latin-ext-400-normal.woff"),
+  bold: woff("@fontsource/figtree/files/figtree-latin-600-normal.woff"),
+  boldExtended: woff("@fontsource/figtree/files/figtree-latin-ext-600-normal.woff"),
 } as const;
 
 type Face = "serif" | "sans" | "bold";

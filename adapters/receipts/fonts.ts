@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import { Font } from "@react-pdf/renderer";
+import { openTypeface } from "#adapters/documents/open-typeface.ts";
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -19,9 +20,11 @@ export const sans = ["Figtree", "Figtree Extended"];
 /** Words stay whole, except those that would run out of their column, like an endless e-mail address. */
 const partsOf = (word: string) => (word.length > 30 ? (word.match(/.{1,10}/gu) ?? [word]) : [word]);
 
-/** Makes the typefaces known to the PDF writer, which reads each when it first needs it. */
+/** Makes the typefaces known to the PDF writer. */
 export function registerFonts(): void {
   Font.registerHyphenationCallback(partsOf);
-  for (const [family, fontWeight, file] of files)
-    Font.register({ family, fontWeight, src: resolve(file) });
+  for (const [family, fontWeight, file] of files) {
+    const font = openTypeface(resolve(file)).toString("base64");
+    Font.register({ family, fontWeight, src: `data:font/ttf;base64,${font}` });
+  }
 }

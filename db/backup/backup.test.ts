@@ -9,7 +9,8 @@ import { seedStudio } from "#db/seed/seed.ts";
 import type { FileStore } from "#domain/kernel/ports.ts";
 import { aPlace, emptyPlace, migratedPlace } from "#tests/support/backups.ts";
 import { addMigration, copyDefinitions } from "#tests/support/definitions.ts";
-import { bothEngines, engines, testOnPostgres } from "#tests/support/engines.ts";
+import { testAtNight } from "#tests/support/at-night.ts";
+import { engines, testOnPostgres } from "#tests/support/engines.ts";
 import { noon } from "#tests/support/studio.ts";
 import { beforeBaseline } from "../before-baseline.ts";
 import { type Ask, inSnapshot } from "./read-database.ts";
@@ -46,7 +47,7 @@ describe.each(engines)("taken on %s", (engine) => {
       now: noon,
     });
 
-  test.each(bothEngines)("restored on %s, every row is the same", async (to) => {
+  test.each(engines)("restored on %s, every row is the same", async (to) => {
     const written = await take();
     const target = await emptyPlace(to);
     const restoredFiles = filesOf();
@@ -128,26 +129,29 @@ describe.each(engines)("taken on %s", (engine) => {
     await target.close();
   });
 
-  test("a backup of an older version is loaded into the tables of its time and brought up to date", async () => {
-    await take();
-    const later = fresh();
-    copyDefinitions(later);
-    addMigration(later, "alter table settings add column later text not null default 'new'");
+  testAtNight(
+    "a backup of an older version is loaded into the tables of its time and brought up to date",
+    async () => {
+      await take();
+      const later = fresh();
+      copyDefinitions(later);
+      addMigration(later, "alter table settings add column later text not null default 'new'");
 
-    const target = await emptyPlace(engine);
-    await restoreArchive(file, { ...target, definitions: later, files: filesOf() });
-    expect((await target.look("select business_name, later from settings")).rows).toEqual([
-      { business_name: "Free Rein Pilates", later: "new" },
-    ]);
-    await target.close();
+      const target = await emptyPlace(engine);
+      await restoreArchive(file, { ...target, definitions: later, files: filesOf() });
+      expect((await target.look("select business_name, later from settings")).rows).toEqual([
+        { business_name: "Free Rein Pilates", later: "new" },
+      ]);
+      await target.close();
 
-    const newer = await emptyPlace(engine);
-    await newer.migrate(later);
-    await expect(restoreArchive(file, { ...newer, files: filesOf() })).rejects.toThrow(
-      /newer than the backup/,
-    );
-    await newer.close();
-  });
+      const newer = await emptyPlace(engine);
+      await newer.migrate(later);
+      await expect(restoreArchive(file, { ...newer, files: filesOf() })).rejects.toThrow(
+        /newer than the backup/,
+      );
+      await newer.close();
+    },
+  );
 
   test("a backup from just before the baseline is read as one of its tables, an earlier one is refused", async () => {
     const old = await emptyPlace(engine);
@@ -214,7 +218,7 @@ testOnPostgres(
 );
 
 test("who reads for a backup can write nothing", async () => {
-  for (const engine of bothEngines) {
+  for (const engine of engines) {
     const place = await aPlace(engine);
     const writing = inSnapshot(place.db, place.ownerUrl, (ask) => ask("delete from settings"));
     await expect(writing).rejects.toThrow();

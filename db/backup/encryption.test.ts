@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { diskFiles } from "#adapters/files/disk.ts";
+import { testAtNight } from "#tests/support/at-night.ts";
 import { aPlace, emptyPlace } from "#tests/support/backups.ts";
 import { noon } from "#tests/support/studio.ts";
 import { type BackupKey, type BackupLock, makeBackupKey } from "./encryption.ts";
@@ -73,17 +74,20 @@ test("a backup that is encrypted with a key comes back with it, and with nothing
   await target.close();
 });
 
-test("a backup that is encrypted with a passphrase is read with it, and with nothing else", async () => {
-  const file = await aBackup({ passphrase });
-  const wrong = { passphrase: "another twenty letters" };
-  const { target } = await aPlaceThatRefused(file, wrong);
+testAtNight(
+  "a backup that is encrypted with a passphrase is read with it, and with nothing else",
+  async () => {
+    const file = await aBackup({ passphrase });
+    const wrong = { passphrase: "another twenty letters" };
+    const { target } = await aPlaceThatRefused(file, wrong);
 
-  // The checksum is of every row and file; the restore of what was opened is the same as with a key.
-  const { beginning, ending } = await checkArchive(file, { passphrase });
-  expect([new Date(beginning.takenAt), ending.files]).toEqual([noon, 1]);
-  expect(ending.tables["outbox"]).toBe(1);
-  await target.close();
-});
+    // The checksum is of every row and file; the restore of what was opened is the same as with a key.
+    const { beginning, ending } = await checkArchive(file, { passphrase });
+    expect([new Date(beginning.takenAt), ending.files]).toEqual([noon, 1]);
+    expect(ending.tables["outbox"]).toBe(1);
+    await target.close();
+  },
+);
 
 test("an encrypted backup in which a byte was changed brings nothing back", async () => {
   const key = await makeBackupKey(noon);

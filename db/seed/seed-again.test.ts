@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { atLondon } from "#domain/kernel/dates/london.ts";
+import { testAtNight } from "#tests/support/at-night.ts";
 import { createStudio, type Studio } from "#tests/support/studio.ts";
 import { seedStudio } from "./seed.ts";
 
@@ -53,7 +54,7 @@ test("the same moment gives the same studio, row for row", async () => {
   await Promise.all([one.db.close(), other.db.close()]);
 });
 
-test("a larger studio has the same shape", async () => {
+testAtNight("a larger studio has the same shape", async () => {
   const large = await seeded(atLondon("2026-02-28", "21:00"), 4);
   const counts = await ask(
     large,

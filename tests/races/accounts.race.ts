@@ -125,8 +125,8 @@ test("forty fields that no form has change nothing on any page", async () => {
     "client/privacy",
     "client/privacy/copy",
   );
-  for (const [name, value] of extra)
-    await Promise.all(
+  const send = (fields: typeof extra) =>
+    fields.flatMap(([name, value]) =>
       loginPages.map((area) =>
         hers.post(`/${area}`, {
           email,
@@ -136,6 +136,8 @@ test("forty fields that no form has change nothing on any page", async () => {
         }),
       ),
     );
+  for (let from = 0; from < extra.length; from += 5)
+    await Promise.all(send(extra.slice(from, from + 5)));
   expect(await powers()).toEqual(before);
 });
 
@@ -147,10 +149,14 @@ test("a person who registers with an address like the owner's is not an owner", 
     passwordHash: await accountsOn(shop.db).hash("quite-another-pass"),
   });
   expect(lookalikes).toHaveLength(30);
-  for (const email of lookalikes) {
+  const enters = async (email: string) => {
     await enrol(email, { role: "owner" });
     const entered = await aBuyer(shop.url).post("/dashboard/login", { email, password });
-    expect([email, entered.location]).toEqual([email, undefined]);
+    return [email, entered.location];
+  };
+  for (let from = 0; from < lookalikes.length; from += 6) {
+    const some = lookalikes.slice(from, from + 6);
+    expect(await Promise.all(some.map(enters))).toEqual(some.map((email) => [email, undefined]));
   }
   expect(
     await shop.rows("select u.email from staff_roles r join auth_users u on u.id = r.auth_user_id"),

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { days, minutes } from "#domain/kernel/time.ts";
+import { testAtNight } from "#tests/support/at-night.ts";
 import { aBuyer } from "#tests/support/buyer.ts";
 import { fakeSmtp } from "#tests/support/fake-smtp.ts";
 import { hostileTexts } from "./hostile-texts.ts";
-import { createShop, type Shop, tally } from "./open-shop.ts";
+import { createShop, sampleOf, type Shop, tally } from "./open-shop.ts";
 
 let shop: Shop;
 let smtp: Awaited<ReturnType<typeof fakeSmtp>>;
@@ -81,7 +82,9 @@ function headOf(raw: string): [name: string, value: string][] {
 
 const ourHead = ["content-type", "date", "from", "message-id", "mime-version", "subject", "to"];
 
-test.each(["name", "email", "phone", "service", "message"] as Field[])(
+const written: Field[] = ["name", "email", "phone", "service", "message"];
+
+test.each(sampleOf(written, 0, 4))(
   "forty hostile texts as the %s reach one recipient each, add no header, and are sent in full",
   async (field) => {
     // A phone number has digits, whatever stands beside them.
@@ -144,28 +147,31 @@ test("of eight messages at once from one place five are taken, and of sixty peop
   expect(smtp.emails).toHaveLength(100);
 });
 
-test("what is written while the mail server is down for an hour is delivered after it, once", async () => {
-  smtp.manners.greeting = "421 closed for an hour";
-  smtp.hangUp();
-  const written = await Promise.all(
-    Array.from({ length: 40 }, (_, place) => write({ message: `${place}` })),
-  );
-  expect(tally(written)).toEqual({ 200: 40 });
-  for (let passed = 0; passed < 60; passed += 12) {
-    const tried = smtp.connections();
-    shop.later(minutes(12));
-    await shop.until(async () => {
-      expect(smtp.connections()).toBeGreaterThan(tried);
-      // A try that fails only after the clock has moved on begins its pause there, and hides the next one.
-      expect(await shop.rows("select 1 from outbox where leased_until is not null")).toEqual([]);
-    });
-  }
-  expect(smtp.emails).toEqual([]);
+testAtNight(
+  "what is written while the mail server is down for an hour is delivered after it, once",
+  async () => {
+    smtp.manners.greeting = "421 closed for an hour";
+    smtp.hangUp();
+    const written = await Promise.all(
+      Array.from({ length: 40 }, (_, place) => write({ message: `${place}` })),
+    );
+    expect(tally(written)).toEqual({ 200: 40 });
+    for (let passed = 0; passed < 60; passed += 12) {
+      const tried = smtp.connections();
+      shop.later(minutes(12));
+      await shop.until(async () => {
+        expect(smtp.connections()).toBeGreaterThan(tried);
+        // A try that fails only after the clock has moved on begins its pause there, and hides the next one.
+        expect(await shop.rows("select 1 from outbox where leased_until is not null")).toEqual([]);
+      });
+    }
+    expect(smtp.emails).toEqual([]);
 
-  smtp.manners.greeting = "220 open again";
-  shop.later(minutes(5));
-  await allSent();
-  const expected = written.flatMap(({ sent }) => [sent.email, studioAddress]);
-  expect(smtp.emails.flatMap(({ to }) => to).toSorted()).toEqual(expected.toSorted());
-  expect(await shop.rows("select 1 from outbox where dead_at is not null")).toEqual([]);
-});
+    smtp.manners.greeting = "220 open again";
+    shop.later(minutes(5));
+    await allSent();
+    const expected = written.flatMap(({ sent }) => [sent.email, studioAddress]);
+    expect(smtp.emails.flatMap(({ to }) => to).toSorted()).toEqual(expected.toSorted());
+    expect(await shop.rows("select 1 from outbox where dead_at is not null")).toEqual([]);
+  },
+);

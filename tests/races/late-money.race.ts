@@ -62,7 +62,7 @@ async function buys(productId: string) {
   return { placed, orderId, intentId: made.ok ? made.value.intent.id : "" };
 }
 
-test.each(rounds(2, 100))(
+test.each(rounds(1, 100))(
   "an order that runs out while it is being paid is either kept or given up (round %i)",
   async (round) => {
     const order = await aLastOneBeingPaid();
@@ -76,7 +76,7 @@ test.each(rounds(2, 100))(
   },
 );
 
-test.each(rounds(2, 100))(
+test.each(rounds(1, 100))(
   "two buyers pay for the last one at the same time: one gets it, one gets their money back (round %i)",
   async () => {
     const late = await aLastOneBeingPaid();
@@ -107,7 +107,7 @@ test.each(rounds(2, 100))(
   },
 );
 
-test.each(rounds(2, 100))(
+test.each(rounds(1, 100))(
   "late money and a new buyer reach for the one that came back: one of them has it (round %i)",
   async (round) => {
     const late = await aLastOneBeingPaid();

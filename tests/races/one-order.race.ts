@@ -8,6 +8,7 @@ import {
   paidOrder,
   submitOrder,
   rounds,
+  sampleOf,
   type Shop,
   tally,
 } from "./open-shop.ts";
@@ -65,13 +66,15 @@ test("the same key with another address is refused and changes nothing", async (
   expect(await shop.stockOf(product)).toBe(before);
 });
 
-test.each([
+const faults = [
   "server-error-after",
   "server-error-kept",
   "reset-after",
   "too-many",
   "hang-after",
-] as const)(
+] as const;
+
+test.each(sampleOf(faults, 1, 2))(
   "when the card provider answers a new payment with %s, trying again finds the same one",
   async (kind) => {
     const buyer = await shop.shopper([[product, 1]]);

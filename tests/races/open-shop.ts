@@ -12,7 +12,7 @@ import { freshPostgres, createStudioAt, type Studio } from "#tests/support/studi
 import { startDemoStudio, type DemoStudio } from "../support/server.ts";
 import { throughLink } from "./slow-studio.ts";
 
-export { rounds, times } from "#tests/support/rounds.ts";
+export { rounds, sampleOf, times } from "#tests/support/rounds.ts";
 
 /** The built app over real HTTP, with PostgreSQL behind a slow wire and a card provider whose levers the test holds. */
 export type Shop = Studio & {
@@ -53,13 +53,15 @@ export async function createShop({
   const link = await createSlowLink(Number(new URL(addresses.app).port), ...delay);
   let passed = 0;
   const simulator = await startSimulator({ clock: () => new Date(Date.now() + passed) });
-  const site = await startDemoStudio({
-    DATABASE_URL: throughLink(addresses.app, link.port),
-    DATABASE_MIGRATE_URL: addresses.owner,
-    DEMO_DATA: "off",
-    ...simulatorSettings(simulator, cardHost),
-    ...settings,
-  });
+  const site = await link.quickly(() =>
+    startDemoStudio({
+      DATABASE_URL: throughLink(addresses.app, link.port),
+      DATABASE_MIGRATE_URL: addresses.owner,
+      DEMO_DATA: "off",
+      ...simulatorSettings(simulator, cardHost),
+      ...settings,
+    }),
+  );
   simulator.deliverTo(`${site.url}/api/stripe/webhook`);
   const studio = await createStudioAt(addresses);
   await openForBusiness(studio);

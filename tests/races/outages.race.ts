@@ -3,7 +3,16 @@ import { afterEach, expect, test, vi } from "vitest";
 import { minutes } from "#domain/kernel/time.ts";
 import { aProduct } from "#tests/support/builders.ts";
 import { fakeSmtp } from "#tests/support/fake-smtp.ts";
-import { createShop, orderIn, pay, paidOrder, submitOrder, type Shop, times } from "./open-shop.ts";
+import {
+  createShop,
+  orderIn,
+  pay,
+  paidOrder,
+  sampleOf,
+  submitOrder,
+  type Shop,
+  times,
+} from "./open-shop.ts";
 
 let shop: Shop;
 afterEach(async () => {
@@ -57,13 +66,15 @@ test("with the mail server down for an hour people buy as ever, and each gets th
 
 type Silence = Parameters<typeof fakeSmtp>[0];
 
-test.each<[what: string, manners: Silence]>([
+const silences: [what: string, manners: Silence][] = [
   ["takes a call and says nothing", { greeting: undefined }],
   ["falls silent in the middle", { rcptTo: undefined }],
   ["falls silent after the letter", { body: undefined }],
   ["hangs up in the middle", { rcptTo: "dies" }],
   ["dies after the letter", { body: "dies" }],
-])(
+];
+
+test.each(sampleOf(silences, 0, 4))(
   "when the mail server %s, people buy as ever, and each gets their one mail when it is well",
   async (_what, manners) => {
     const smtp = await fakeSmtp(manners);
@@ -121,13 +132,15 @@ function withoutNames() {
   };
 }
 
-test.each<[what: string, begin: () => () => void]>([
+const faults: [what: string, begin: () => () => void][] = [
   ["does not answer", badly("hang")],
   ["has too many requests", badly("too-many")],
   ["fails", badly("server-error-before")],
   ["cuts the line", badly("reset-before")],
   ["cannot be found", withoutNames],
-])(
+];
+
+test.each(sampleOf(faults, 0, 3))(
   "when the card provider %s, the page says so within ten seconds, and trying again works",
   async (_what, begin) => {
     shop = await createShop({ cardHost: "localhost" });

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { markChanged } from "#domain/kernel/database/content-version.ts";
 import { aBuyer } from "#tests/support/buyer.ts";
 import { addToBasket } from "#tests/support/purchase.ts";
+import { sampleOf } from "#tests/support/rounds.ts";
 import { freshPostgres } from "#tests/support/studio.ts";
 import { startDemoStudio, type DemoStudio } from "../support/server.ts";
 
@@ -12,7 +13,7 @@ import { startDemoStudio, type DemoStudio } from "../support/server.ts";
  */
 const shownWithin = { timeout: 6_000, interval: 50 };
 
-describe.each(["embedded", "postgres"] as const)("on the %s engine", (engine) => {
+describe.each(sampleOf(["embedded", "postgres"] as const, 1))("on the %s engine", (engine) => {
   let site: DemoStudio;
   let goods: { id: string; slug: string; name: string }[];
   beforeAll(async () => {

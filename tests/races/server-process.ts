@@ -86,7 +86,7 @@ export async function aServerProcess(
         stdio: ["ignore", "pipe", "inherit"],
       });
       program.stdout?.setEncoding("utf8").on("data", (text: string) => (said += text));
-      const url = await openAt(program);
+      const url = await link.quickly(() => openAt(program!));
       simulator.deliverTo(`${url}/api/stripe/webhook`);
       return url;
     },

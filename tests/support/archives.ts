@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Decrypter } from "age-encryption";
+import { Decrypter, generateIdentity, identityToRecipient } from "age-encryption";
 import { plainCareRecords } from "#adapters/care-records/plain.ts";
 import { diskFiles } from "#adapters/files/disk.ts";
 import { createMoveOuts } from "#app/http/start/create-move-outs.ts";
@@ -27,6 +27,15 @@ import { unzip } from "./unzip.ts";
 
 export const passphrase = "four herons on the Ivel at dawn";
 export const proof = { password, code: "" };
+const identity = await generateIdentity();
+
+/** What opens an archive: a passphrase, whose derivation is made to take a second each time, or a key of the owner. */
+export const byPassphrase = { passphrase, passphraseAgain: passphrase, recipient: "" };
+const byKey = {
+  passphrase: "",
+  passphraseAgain: "",
+  recipient: await identityToRecipient(identity),
+};
 
 /** A studio whose archives lie in a folder of their own. */
 export async function aStudioWithArchives(engine: Engine) {
@@ -64,19 +73,23 @@ export const withPorts = <C extends Ctx>(ctx: C, ports: Partial<Ports>): C => ({
 });
 
 /** Asks for an archive and makes it; returns its id. */
-export async function anArchive({ studio, ports }: ArchiveStudio, owner: Ctx<Owner>) {
-  const input = { passphrase, passphraseAgain: passphrase, recipient: "" };
+export async function anArchive(
+  { studio, ports }: ArchiveStudio,
+  owner: Ctx<Owner>,
+  input = byKey,
+) {
   const asked = await askForArchive(withPorts(owner, ports), input, proof);
   if (!asked.ok) throw new Error(asked.why);
   await makeArchive(withPorts(studio.system(), ports), asked.value.id, () => noon);
   return asked.value.id;
 }
 
-/** The files in an archive by their names, read with the owner's passphrase. */
+/** The files in an archive by their names, read with the owner's passphrase or key. */
 export async function openArchive({ ports }: ArchiveStudio, id: string) {
   const file = (await ports.moveOuts!.open(fileOf(id)))!;
   const decrypter = new Decrypter();
   decrypter.addPassphrase(passphrase);
+  decrypter.addIdentity(identity);
   const files = await unzip(new Response(await decrypter.decrypt(file.body)));
   const text = (name: string) => files[name]!.toString("utf8");
   const table = (name: string) => {

@@ -8,12 +8,13 @@ const longest = [
   "tests/crawl.test.ts",
   "tests/made-up-values.test.ts",
   "db/backup/backup.test.ts",
-  "db/upgrade.test.ts",
-  "tests/office-actions.test.ts",
   "tests/server.test.ts",
-  "tests/shown-at-once.test.ts",
-  "tests/restore-trial.test.ts",
+  "app/http/running/running.test.ts",
   "db/row-matrix.test.ts",
+  "domain/privacy/moving-out/moving-out.test.ts",
+  "domain/privacy/moving-out/records.test.ts",
+  "tests/pages/share-picture-walks.test.ts",
+  "tests/office-actions.test.ts",
 ];
 const placeOf = ({ moduleId }: TestSpecification) => {
   const place = longest.findIndex((path) => moduleId.endsWith(`/${path}`));

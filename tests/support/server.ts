@@ -5,7 +5,7 @@ import pg from "pg";
 import { localMailbox, type SentMail } from "#adapters/mail/local-mailbox.ts";
 import { readEnv } from "../../env.ts";
 import { cheapHashing } from "./cheap-hashing.ts";
-import type { Running, StartOptions } from "#app/http/start/start.ts";
+import type { drainJobs, Running, start } from "#app/http/start/start.ts";
 import type { Log } from "#domain/kernel/ports.ts";
 
 /** A demo studio of the built app, as a visitor's browser reaches it, with its control panel beside it. */
@@ -34,22 +34,11 @@ export async function startDemoStudio(
     log,
   }: { furnished?: string | undefined; hashing?: "cheap" | "as live"; log?: Log } = {},
 ): Promise<DemoStudio> {
-  process.env["NODE_ENV"] ??= "production";
   const folder = mkdtempSync(join(tmpdir(), "studio-e2e-"));
   if (furnished) cpSync(furnished, folder, { recursive: true });
-  const root = join(import.meta.dirname, "../..");
-  const { start } = (await import(join(root, "build/server/index.js"))) as {
-    start(options: StartOptions): Promise<Running>;
-  };
+  const { start } = await builtApp();
   let passed = 0;
-  const env = readEnv({
-    MODE: "demo",
-    PORT: "0",
-    DATA_DIR: folder,
-    LOG_LEVEL: "silent",
-    CHECK_LOCKS: "on",
-    ...settings,
-  });
+  const env = envOf({ DATA_DIR: folder, ...settings });
   const running = await start({
     env,
     root,
@@ -69,6 +58,35 @@ export async function startDemoStudio(
     },
   };
 }
+
+/** Runs all that is due in a demo studio that is closed. */
+export async function drainDemoStudio(settings: Record<string, string>): Promise<void> {
+  const { drainJobs } = await builtApp();
+  await drainJobs({
+    env: envOf(settings),
+    root,
+    hashing: cheapHashing,
+  });
+}
+
+const root = join(import.meta.dirname, "../..");
+
+function builtApp() {
+  process.env["NODE_ENV"] ??= "production";
+  return import(join(root, "build/server/index.js")) as Promise<{
+    start: typeof start;
+    drainJobs: typeof drainJobs;
+  }>;
+}
+
+const envOf = (settings: Record<string, string>) =>
+  readEnv({
+    MODE: "demo",
+    PORT: "0",
+    LOG_LEVEL: "silent",
+    CHECK_LOCKS: "on",
+    ...settings,
+  });
 
 /** On PostgreSQL the owner has a login; the embedded engine has one login, which is the owner's. */
 async function runAsOwner(

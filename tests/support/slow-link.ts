@@ -1,17 +1,25 @@
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
+import { setTimeout } from "node:timers/promises";
 
 /** A slow connection to a database that can be cut, so that other requests can come between two statements. */
-export type SlowLink = { port: number; cut(): void; stop(): Promise<void> };
+export type SlowLink = {
+  port: number;
+  /** Runs this without delay: a start asks hundreds of questions, and who gets the place is decided after it. */
+  quickly<T>(work: () => Promise<T>): Promise<T>;
+  cut(): void;
+  stop(): Promise<void>;
+};
 
 /** Forwards loopback connections to `target`, each chunk `min` to `max` milliseconds late and in order. */
 export async function createSlowLink(target: number, min = 5, max = 50): Promise<SlowLink> {
   const open = new Set<Socket>();
+  let isQuick = false;
+  const delay = () => (isQuick ? 0 : min + Math.random() * (max - min));
   const late = (from: Socket, to: Socket) => {
     let ready = Promise.resolve();
     from.on("data", (chunk) => {
-      const arrives = new Promise<void>((resolve) =>
-        setTimeout(resolve, min + Math.random() * (max - min)),
-      );
+      const ms = delay();
+      const arrives = ms > 0 ? setTimeout(ms) : undefined;
       ready = Promise.all([ready, arrives]).then(() => void (to.writable && to.write(chunk)));
     });
     from.on("end", () => void ready.then(() => to.end()));
@@ -27,6 +35,10 @@ export async function createSlowLink(target: number, min = 5, max = 50): Promise
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     port: (server.address() as AddressInfo).port,
+    async quickly(work) {
+      isQuick = true;
+      return work().finally(() => (isQuick = false));
+    },
     cut: () => open.forEach((socket) => socket.destroy()),
     stop: () =>
       new Promise((resolve) => {

@@ -8,6 +8,7 @@ import { writeArchive } from "#db/backup/write-archive.ts";
 import { connectPostgres } from "#db/postgres.ts";
 import { seedStudio } from "#db/seed/seed.ts";
 import { readEnv } from "#env";
+import { full } from "#tests/support/rounds.ts";
 import { keptLog } from "#tests/support/small-site.tsx";
 import { freshPostgres, noon, type PostgresAddresses } from "#tests/support/studio.ts";
 import { createTrials } from "./backup-trials.ts";
@@ -80,7 +81,7 @@ test.skipIf(!inject("postgres"))(
   },
 );
 
-test.skipIf(!inject("postgres"))(
+test.runIf(full && inject("postgres"))(
   "where only the owner's key opens backups, one is written for the trial and gone afterwards",
   { timeout: 120_000 },
   async () => {

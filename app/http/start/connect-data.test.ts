@@ -8,6 +8,7 @@ import { seedAccounts } from "#db/seed/accounts.ts";
 import { readEnv } from "#env";
 import type { Database } from "#domain/kernel/database/database.ts";
 import { addMigration, copyDefinitions } from "#tests/support/definitions.ts";
+import { engines } from "#tests/support/engines.ts";
 import { keptLog } from "#tests/support/small-site.tsx";
 import { freshPostgres, noon } from "#tests/support/studio.ts";
 import { CannotStart, connectData } from "./connect-data.ts";
@@ -116,7 +117,7 @@ const isThere = async (db: Database, table: string) => {
   return rows[0]!.there;
 };
 
-test.each(inject("postgres") ? ["postgres", "pglite"] : ["pglite"])(
+test.each(engines)(
   "a start that migrates a database of %s keeps it as it was, and stops where it cannot",
   { timeout: 60_000 },
   async (engine) => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkAnswers } from "#domain/care/forms/check-answers.ts";
 import { readDefinition } from "#domain/care/forms/definition.ts";
 import type { Answers } from "#domain/care/forms/messages.ts";
+import { testAtNight } from "#tests/support/at-night.ts";
 import { cheapHashing } from "#tests/support/cheap-hashing.ts";
 import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import { seedAccounts } from "../accounts.ts";
@@ -90,32 +91,35 @@ test("a second start adds nothing", async () => {
   expect(await count("confidential_treatment_sessions")).toBe(40 * 14 + 7 + 2);
 });
 
-test("a large practice has twenty signed notes each beside it, in the proportions of the demo's", async () => {
-  const [signed, forms] = [
-    "confidential_treatment_sessions where signed_at is not null",
-    "form_answers",
-  ];
-  const before = await count(signed);
-  await seedLargePractice(studio.db, { now: noon, scale: 1 });
-  await seedLargeCare(studio.db, noon);
-  expect(await count(signed)).toBe(before + 100 * 20);
-  expect(await count("wellness_session_notes")).toBe(before + 100 * 20);
-  expect(await count("client_note_responses")).toBe(40 * 5 + 100 * 7);
-  expect(await count(forms)).toBeGreaterThanOrEqual(100);
-  const alone = "(select from session_scores s where s.treatment_id = t.id)";
-  expect(
-    await count(
-      `confidential_treatment_sessions t where signed_at is not null and not exists ${alone}`,
-    ),
-  ).toBe(0);
-  for (const some of [
-    "health_flags",
-    "form_requests",
-    "response_replies where author = 'therapist'",
-  ])
-    expect(await count(some)).toBeGreaterThan(2);
-  expect(await count("client_note_responses where seen_at is not null")).toBeGreaterThan(400);
-  expect(
-    await count("confidential_treatment_sessions where extract(dow from session_date) = 0"),
-  ).toBe(0);
-});
+testAtNight(
+  "a large practice has twenty signed notes each beside it, in the proportions of the demo's",
+  async () => {
+    const [signed, forms] = [
+      "confidential_treatment_sessions where signed_at is not null",
+      "form_answers",
+    ];
+    const before = await count(signed);
+    await seedLargePractice(studio.db, { now: noon, scale: 1 });
+    await seedLargeCare(studio.db, noon);
+    expect(await count(signed)).toBe(before + 100 * 20);
+    expect(await count("wellness_session_notes")).toBe(before + 100 * 20);
+    expect(await count("client_note_responses")).toBe(40 * 5 + 100 * 7);
+    expect(await count(forms)).toBeGreaterThanOrEqual(100);
+    const alone = "(select from session_scores s where s.treatment_id = t.id)";
+    expect(
+      await count(
+        `confidential_treatment_sessions t where signed_at is not null and not exists ${alone}`,
+      ),
+    ).toBe(0);
+    for (const some of [
+      "health_flags",
+      "form_requests",
+      "response_replies where author = 'therapist'",
+    ])
+      expect(await count(some)).toBeGreaterThan(2);
+    expect(await count("client_note_responses where seen_at is not null")).toBeGreaterThan(400);
+    expect(
+      await count("confidential_treatment_sessions where extract(dow from session_date) = 0"),
+    ).toBe(0);
+  },
+);
