@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { enter, press } from "./in-the-office.ts";
-import { bothWidths } from "./widths.ts";
+import { checkBoth, enter, press } from "./in-the-office.ts";
 
 test.use({ studioOf: "episodes" });
 
@@ -9,14 +8,6 @@ async function recordOf(page: Page): Promise<string> {
   await page.goto("/therapist/clients?q=hannah");
   const record = page.getByRole("link", { name: "Hannah Whitfield" }).first();
   return (await record.getAttribute("href"))!;
-}
-
-/** At both widths, whatever stands on the page now. */
-async function checkWidths(page: Page, checkAccessible: (page: Page) => Promise<void>) {
-  for (const [width, height] of bothWidths) {
-    await page.setViewportSize({ width, height });
-    await checkAccessible(page);
-  }
 }
 
 /** From the focused element on to a field, by Tab alone. */
@@ -38,6 +29,7 @@ async function tabTo(page: Page, name: RegExp) {
 test("an episode from its goals over a first assessment with a red flag to its outcome, which its client reads", async ({
   page,
   checkAccessible,
+  checkState,
 }) => {
   await enter(page, "therapist", "/therapist/clients");
   const record = await recordOf(page);
@@ -47,7 +39,7 @@ test("an episode from its goals over a first assessment with a red flag to its o
   await page.getByLabel("Another goal").first().fill("Hold the reins for an hour");
   await page.getByLabel("What tells goal 1").selectOption("measure:grip");
   await page.getByLabel("Another problem").first().fill("Tender over the scaphoid");
-  await checkWidths(page, checkAccessible);
+  await checkBoth(page, checkAccessible);
   await press(page, page.getByRole("button", { name: "Open it" }));
   await expect(page.getByText("“Hold the reins for an hour”")).toBeVisible();
   const episode = new URL(page.url()).pathname;
@@ -76,7 +68,7 @@ test("an episode from its goals over a first assessment with a red flag to its o
   await expect(page.getByRole("link", { name: /You ticked yes to a red flag/ })).toBeVisible();
   await page.getByLabel("You ticked yes. What was done?").selectOption("referred");
   await page.getByLabel("What was decided").fill("To the minor injuries unit for a picture");
-  await checkWidths(page, checkAccessible);
+  await checkBoth(page, checkAccessible);
   await summary.focus();
   await press(page, page.getByRole("button", { name: "Save", exact: true }));
   await expect(page.getByText("Session note saved and signed.")).toBeVisible();
@@ -84,22 +76,22 @@ test("an episode from its goals over a first assessment with a red flag to its o
   await page.goto(record);
   await expect(page.getByText("A red flag is open")).toBeVisible();
   await page.getByLabel("What came of it").fill("Not broken");
-  await checkWidths(page, checkAccessible);
+  await checkBoth(page, checkState);
   await press(page, page.getByRole("button", { name: "Settle it" }));
   await expect(page.getByText("A red flag is open")).toHaveCount(0);
 
   await page.goto(episode);
   await expect(page.getByText("1 of 6 visits")).toBeVisible();
-  await checkWidths(page, checkAccessible);
+  await checkBoth(page, checkAccessible);
   await press(page, page.getByRole("link", { name: "Close with an outcome" }));
   await page.getByLabel("Outcome", { exact: true }).selectOption("goals-reached");
   await page.getByLabel("In your words").fill("Holds both reins again");
   await page.getByLabel(/^The client reads the outcome/).check();
-  await checkWidths(page, checkAccessible);
+  await checkBoth(page, checkAccessible);
   await press(page, page.getByRole("button", { name: "Close it" }));
   await expect(page.getByRole("heading", { name: "Outcome: goals reached" })).toBeVisible();
   await page.goto(`${record}?part=progress`);
-  await checkWidths(page, checkAccessible);
+  await checkBoth(page, checkState);
 
   await page.context().clearCookies();
   await enter(page, "client", "/client/progress");
@@ -108,5 +100,5 @@ test("an episode from its goals over a first assessment with a red flag to its o
   await expect(finished).toContainText("“Hold the reins for an hour”");
   await expect(finished).toContainText("Holds both reins again");
   await expect(finished).not.toContainText("scaphoid");
-  await checkWidths(page, checkAccessible);
+  await checkBoth(page, checkState);
 });

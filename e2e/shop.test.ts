@@ -7,6 +7,7 @@ const cards = (page: Page) => page.getByRole("main").getByRole("article");
 test("a visitor narrows the shop by shelf, words and order, puts a product into the cart from its card and counts it up to the stock", async ({
   page,
   checkAccessible,
+  checkState,
 }) => {
   await page.goto("/shop");
   await checkAccessible(page);
@@ -40,7 +41,7 @@ test("a visitor narrows the shop by shelf, words and order, puts a product into 
   await plus.click();
   await expect(stepper.getByRole("status")).toHaveText("3");
   await expect(plus).toBeDisabled();
-  await checkAccessible(page);
+  await checkState(page);
 
   await page.reload();
   await expect(stepper.getByRole("status")).toHaveText("3");
@@ -56,7 +57,7 @@ test("a visitor narrows the shop by shelf, words and order, puts a product into 
 
 test("the pictures of a product turn and stop at both ends, and more than there are is answered at the field", async ({
   page,
-  checkAccessible,
+  checkState,
 }) => {
   await page.goto("/shop/product/natural-rubber-pilates-mat", { waitUntil: "networkidle" });
   const counter = page.locator("figcaption:visible");
@@ -75,7 +76,7 @@ test("the pictures of a product turn and stop at both ends, and more than there 
   await page.getByRole("button", { name: "Add to Cart" }).click();
   await expect(quantity).toHaveAccessibleDescription(/^You can add only \d+ of this/);
   await expect(quantity).toBeFocused();
-  await checkAccessible(page);
+  await checkState(page);
   await quantity.fill("1");
   await page.getByRole("button", { name: "Add to Cart" }).click();
   await expect(page.getByText("1 in your cart.")).toBeVisible();
