@@ -6,7 +6,7 @@ const full = process.env["ROUNDS"] === "full";
 export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.test.ts",
-  // Whole matrices, and journeys that others hold by day (`atNight`), wait for `npm run test:nightly`.
+  // Whole matrices, and journeys (`@night`) most of whose promises others hold by day, wait for `npm run test:nightly`.
   testIgnore: full ? [] : "**/*.night.test.ts",
   grepInvert: full ? [] : /@night/,
   globalSetup: "./e2e/furnish.ts",

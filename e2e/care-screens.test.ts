@@ -4,7 +4,7 @@ import { exercises } from "#domain/care/exercises/library.ts";
 import { createAccount } from "#domain/people/create-account.ts";
 import { sessionOf } from "#tests/support/principals.ts";
 import { checkAll, checkBoth, checkFailed, enter } from "./in-the-office.ts";
-import { atNight, expect, test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
 import { nightly } from "./widths.ts";
 import type { DemoStudio } from "#tests/support/server.ts";
 
@@ -74,25 +74,25 @@ test("a client's screens are accessible and whole at both widths, with eighteen 
   await checkAll(page, checkAccessible, [...ofClients, note, signed]);
 });
 
-test(
-  "so are those of a client who is new, and what they get wrong is said at its field",
-  atNight,
-  async ({ page, studio, checkAccessible }) => {
-    test.slow();
-    await enterNew(page, studio, "client");
-    await checkAll(page, checkAccessible, ofClients);
-    await page.goto("/client/forms/informed-consent");
-    await page.getByLabel("Your full name").fill("Nell Fresh");
-    await page.getByLabel("Taping").check();
-    await page.getByRole("button", { name: "Sign and send" }).click();
-    await expect(page.getByText(/answers are missing$/)).toBeVisible();
-    await checkBoth(page, checkAccessible);
-    await page.goto("/client/progress");
-    await page.getByRole("button", { name: "Add", exact: true }).click();
-    await expect(page.getByLabel("An activity")).toHaveAttribute("aria-invalid", "true");
-    await checkBoth(page, checkAccessible);
-  },
-);
+test("so are those of a client who is new, and what they get wrong is said at its field @night", async ({
+  page,
+  studio,
+  checkAccessible,
+}) => {
+  test.slow();
+  await enterNew(page, studio, "client");
+  await checkAll(page, checkAccessible, ofClients);
+  await page.goto("/client/forms/informed-consent");
+  await page.getByLabel("Your full name").fill("Nell Fresh");
+  await page.getByLabel("Taping").check();
+  await page.getByRole("button", { name: "Sign and send" }).click();
+  await expect(page.getByText(/answers are missing$/)).toBeVisible();
+  await checkBoth(page, checkAccessible);
+  await page.goto("/client/progress");
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(page.getByLabel("An activity")).toHaveAttribute("aria-invalid", "true");
+  await checkBoth(page, checkAccessible);
+});
 
 test("a therapist's screens are, with forty clients, and with a mistake in each form", async ({
   page,
@@ -152,49 +152,49 @@ test("a therapist's screens are, with forty clients, and with a mistake in each 
   await checkBoth(page, checkAccessible);
 });
 
-test(
-  "so are those of a new therapist who may see all clients: nothing yet, and the page that asks for a reason",
-  atNight,
-  async ({ page, studio, checkAccessible }) => {
-    test.slow();
-    await enterNew(page, studio, "therapist");
-    await checkAll(page, checkAccessible, ofTherapists);
-    await askWhy(page);
-    await checkBoth(page, checkAccessible);
-  },
-);
+test("so are those of a new therapist who may see all clients: nothing yet, and the page that asks for a reason @night", async ({
+  page,
+  studio,
+  checkAccessible,
+}) => {
+  test.slow();
+  await enterNew(page, studio, "therapist");
+  await checkAll(page, checkAccessible, ofTherapists);
+  await askWhy(page);
+  await checkBoth(page, checkAccessible);
+});
 
-test(
-  "what cannot be had is said on every side, and the owner's list of files is accessible",
-  atNight,
-  async ({ page, studio, checkAccessible }) => {
-    await enter(page, "owner");
-    await checkAll(page, checkAccessible, [
-      "/dashboard/privacy/files",
-      "/dashboard/privacy/files?q=nobody",
-    ]);
-    await page.context().clearCookies();
-    await studio.asOwner("alter table wellness_session_notes rename to table_away");
-    await enter(page, "client");
-    await checkFailed(page, "/client/dashboard?tab=notes", checkAccessible);
-    await page.context().clearCookies();
-    await studio.asOwner("alter table confidential_treatment_sessions rename to treatments_away");
-    await page
-      .context()
-      .addCookies([{ ...(await cookieOf(studio, "therapist@demo.example")), url: studio.url }]);
-    await page.goto("/therapist/dashboard");
-    await expect(page.getByText("Could not load").first()).toBeVisible();
-    await checkBoth(page, checkAccessible);
-    await checkFailed(page, "/therapist/notes", checkAccessible);
-    await studio.asOwner("alter table treatments_away rename to confidential_treatment_sessions");
-    await studio.asOwner("alter table table_away rename to wellness_session_notes");
-    await page
-      .getByRole("link", { name: "Try Again" })
-      .or(page.getByRole("button", { name: "Try Again" }))
-      .click();
-    await expect(page.getByRole("heading", { name: "Session Notes" })).toBeVisible();
-  },
-);
+test("what cannot be had is said on every side, and the owner's list of files is accessible @night", async ({
+  page,
+  studio,
+  checkAccessible,
+}) => {
+  await enter(page, "owner");
+  await checkAll(page, checkAccessible, [
+    "/dashboard/privacy/files",
+    "/dashboard/privacy/files?q=nobody",
+  ]);
+  await page.context().clearCookies();
+  await studio.asOwner("alter table wellness_session_notes rename to table_away");
+  await enter(page, "client");
+  await checkFailed(page, "/client/dashboard?tab=notes", checkAccessible);
+  await page.context().clearCookies();
+  await studio.asOwner("alter table confidential_treatment_sessions rename to treatments_away");
+  await page
+    .context()
+    .addCookies([{ ...(await cookieOf(studio, "therapist@demo.example")), url: studio.url }]);
+  await page.goto("/therapist/dashboard");
+  await expect(page.getByText("Could not load").first()).toBeVisible();
+  await checkBoth(page, checkAccessible);
+  await checkFailed(page, "/therapist/notes", checkAccessible);
+  await studio.asOwner("alter table treatments_away rename to confidential_treatment_sessions");
+  await studio.asOwner("alter table table_away rename to wellness_session_notes");
+  await page
+    .getByRole("link", { name: "Try Again" })
+    .or(page.getByRole("button", { name: "Try Again" }))
+    .click();
+  await expect(page.getByRole("heading", { name: "Session Notes" })).toBeVisible();
+});
 
 /** Opens the record of a client who is not theirs, without a reason. */
 async function askWhy(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { enter } from "./in-the-office.ts";
-import { atNight, beforeScripts, expect, test } from "./fixtures.ts";
+import { beforeScripts, expect, test } from "./fixtures.ts";
 
 test.use({ studioOf: "care-writing" });
 
@@ -9,46 +9,44 @@ const hannah = (page: Page) =>
   page.getByRole("navigation", { name: "Clients" }).getByRole("link", { name: /Whitfield/ });
 const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true });
 
-test(
-  "a therapist gets from the login page to a signed note by keyboard alone, and always sees the focus",
-  atNight,
-  async ({ page }) => {
-    await page.goto("/therapist/login");
-    await type(page, page.getByLabel("Email"), "therapist@demo.example");
-    await type(page, page.getByLabel("Password", { exact: true }), "demo-therapist-2026");
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole("heading", { name: "Hello, Tom" })).toBeVisible();
-    await press(page, page.getByRole("link", { name: "Session Notes", exact: true }));
-    await expect(page.getByRole("heading", { name: "Session Notes" })).toBeVisible();
-    await type(page, page.getByRole("searchbox", { name: "Search clients" }), "whitfield");
-    await page.keyboard.press("Enter");
-    await press(page, hannah(page));
-    await press(page, page.getByRole("link", { name: "New note" }).first());
+test("a therapist gets from the login page to a signed note by keyboard alone, and always sees the focus @night", async ({
+  page,
+}) => {
+  await page.goto("/therapist/login");
+  await type(page, page.getByLabel("Email"), "therapist@demo.example");
+  await type(page, page.getByLabel("Password", { exact: true }), "demo-therapist-2026");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Hello, Tom" })).toBeVisible();
+  await press(page, page.getByRole("link", { name: "Session Notes", exact: true }));
+  await expect(page.getByRole("heading", { name: "Session Notes" })).toBeVisible();
+  await type(page, page.getByRole("searchbox", { name: "Search clients" }), "whitfield");
+  await page.keyboard.press("Enter");
+  await press(page, hannah(page));
+  await press(page, page.getByRole("link", { name: "New note" }).first());
 
-    await tabTo(page, page.getByLabel("Pain before", { exact: true }));
-    await page.keyboard.type("7");
-    await tabTo(page, page.getByLabel("Pain after, slider"));
-    for (let step = 0; step < 4; step++) await page.keyboard.press("ArrowRight");
-    await expect(page.getByLabel("Pain after", { exact: true })).toHaveValue("4");
-    await type(page, page.getByLabel("Assessment"), "Shorter stride on the right");
-    await tabTo(page, page.getByRole("checkbox", { name: "Lower Back", exact: true }));
-    await page.keyboard.press("Space");
-    await press(page, page.locator("summary", { hasText: "Body chart" }));
-    await press(page, page.getByText("Choose from a list of names"));
-    await tabTo(page, page.getByRole("checkbox", { name: "Left knee", exact: true }));
-    await page.keyboard.press("Space");
-    await expect(page.getByRole("listitem").filter({ hasText: "Left knee: pain" })).toBeVisible();
-    await type(page, page.getByLabel("Session summary"), "Both hips carry you evenly again.");
-    await press(page, page.getByRole("button", { name: "Add an action plan" }));
-    await page.keyboard.type("Bridge");
-    await type(page, page.getByRole("textbox", { name: "Description" }), "Ten times, slowly.");
-    await expect(page.getByRole("region", { name: /will read$/ })).toContainText("Bridge");
-    await press(page, save(page));
-    await expect(page.getByText("Session note saved and signed.")).toBeVisible();
-    await press(page, page.getByRole("link", { name: /Pilates Session$/ }).first());
-    await expect(page.getByText("Shorter stride on the right")).toBeVisible();
-  },
-);
+  await tabTo(page, page.getByLabel("Pain before", { exact: true }));
+  await page.keyboard.type("7");
+  await tabTo(page, page.getByLabel("Pain after, slider"));
+  for (let step = 0; step < 4; step++) await page.keyboard.press("ArrowRight");
+  await expect(page.getByLabel("Pain after", { exact: true })).toHaveValue("4");
+  await type(page, page.getByLabel("Assessment"), "Shorter stride on the right");
+  await tabTo(page, page.getByRole("checkbox", { name: "Lower Back", exact: true }));
+  await page.keyboard.press("Space");
+  await press(page, page.locator("summary", { hasText: "Body chart" }));
+  await press(page, page.getByText("Choose from a list of names"));
+  await tabTo(page, page.getByRole("checkbox", { name: "Left knee", exact: true }));
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("listitem").filter({ hasText: "Left knee: pain" })).toBeVisible();
+  await type(page, page.getByLabel("Session summary"), "Both hips carry you evenly again.");
+  await press(page, page.getByRole("button", { name: "Add an action plan" }));
+  await page.keyboard.type("Bridge");
+  await type(page, page.getByRole("textbox", { name: "Description" }), "Ten times, slowly.");
+  await expect(page.getByRole("region", { name: /will read$/ })).toContainText("Bridge");
+  await press(page, save(page));
+  await expect(page.getByText("Session note saved and signed.")).toBeVisible();
+  await press(page, page.getByRole("link", { name: /Pilates Session$/ }).first());
+  await expect(page.getByText("Shorter stride on the right")).toBeVisible();
+});
 
 test("a note is written while the network goes and comes, and what is said of it is true", async ({
   page,

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { atNight, expect, test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
 
 async function fill(page: Page, ...slugs: string[]) {
   for (const slug of slugs) {
@@ -74,27 +74,26 @@ test("a cart counts and adds up, agrees between two tabs, and says what cannot b
 
 const cookieGone = /^Your browser did not keep our cookie/;
 
-test(
-  "a browser that lost its cookie is told so, and has what was in its cart again",
-  atNight,
-  async ({ page, context }) => {
-    await page.goto("/shop/product/natural-rubber-pilates-mat", { waitUntil: "networkidle" });
-    await page.getByRole("button", { name: "Increase quantity" }).click();
-    await page.getByRole("button", { name: "Add to Cart" }).click();
-    await expect(page.getByText("2 in your cart.")).toBeVisible();
-    await expect(
-      page.getByRole("main").getByRole("link", { name: "View Cart" }).first(),
-    ).toBeVisible();
-    await page.goto("/checkout", { waitUntil: "networkidle" });
-    await page.getByLabel("First name").fill("Beatrice");
-    await context.clearCookies();
-    await page.getByRole("button", { name: "Place Order" }).first().click();
-    await expect(page.getByText(cookieGone).first()).toBeVisible();
-    await expect(page.getByText("Beatrice")).toBeVisible();
-    await page.getByRole("button", { name: "Put it back" }).click();
-    await expect(page).toHaveURL(/\/cart$/);
-    await expect(page.getByText("2 items", { exact: true })).toBeVisible();
-    await page.goto("/checkout", { waitUntil: "networkidle" });
-    await expect(page.getByLabel("First name")).toHaveValue("Beatrice");
-  },
-);
+test("a browser that lost its cookie is told so, and has what was in its cart again @night", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/shop/product/natural-rubber-pilates-mat", { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Increase quantity" }).click();
+  await page.getByRole("button", { name: "Add to Cart" }).click();
+  await expect(page.getByText("2 in your cart.")).toBeVisible();
+  await expect(
+    page.getByRole("main").getByRole("link", { name: "View Cart" }).first(),
+  ).toBeVisible();
+  await page.goto("/checkout", { waitUntil: "networkidle" });
+  await page.getByLabel("First name").fill("Beatrice");
+  await context.clearCookies();
+  await page.getByRole("button", { name: "Place Order" }).first().click();
+  await expect(page.getByText(cookieGone).first()).toBeVisible();
+  await expect(page.getByText("Beatrice")).toBeVisible();
+  await page.getByRole("button", { name: "Put it back" }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByText("2 items", { exact: true })).toBeVisible();
+  await page.goto("/checkout", { waitUntil: "networkidle" });
+  await expect(page.getByLabel("First name")).toHaveValue("Beatrice");
+});

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { checkBoth, closeByEscape, enter, press, retype } from "./in-the-office.ts";
-import { atNight, expect, test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
 
 test.use({ studioOf: "cms" });
 
@@ -19,34 +19,33 @@ test.beforeEach(async ({ page }) => {
   await enter(page, "therapist");
 });
 
-test(
-  "the four tabs are addresses, and each reads well at both widths",
-  atNight,
-  async ({ page, checkAccessible }) => {
-    for (const [tab, shows] of [
-      ["dashboard", "Today's Schedule"],
-      ["clients", "Clients"],
-      ["calendar", "Treatment Calendar"],
-      ["notes", "Therapist CMS"],
-    ] as const) {
-      await page.goto(`/therapist/cms?tab=${tab}`);
-      await expect(page.getByText(shows).first()).toBeAttached();
-      await checkBoth(page, checkAccessible);
-      expect(await (await page.request.get(`/therapist/cms?tab=${tab}`)).text()).not.toContain(
-        ' style="',
-      );
-    }
-    await page.goto("/therapist/cms?tab=clients");
-    await page.getByRole("link", { name: "Add New Client" }).click();
-    await expect(dialog(page, "Add New Client")).toBeVisible();
+test("the four tabs are addresses, and each reads well at both widths @night", async ({
+  page,
+  checkAccessible,
+}) => {
+  for (const [tab, shows] of [
+    ["dashboard", "Today's Schedule"],
+    ["clients", "Clients"],
+    ["calendar", "Treatment Calendar"],
+    ["notes", "Therapist CMS"],
+  ] as const) {
+    await page.goto(`/therapist/cms?tab=${tab}`);
+    await expect(page.getByText(shows).first()).toBeAttached();
     await checkBoth(page, checkAccessible);
-    await page.goto("/therapist/sessions");
-    await checkBoth(page, checkAccessible);
-    await page.goto("/therapist/cms");
-    await page.getByRole("link", { name: "Next" }).click();
-    await expect(page.getByText("Today's Schedule")).toHaveCount(0);
-  },
-);
+    expect(await (await page.request.get(`/therapist/cms?tab=${tab}`)).text()).not.toContain(
+      ' style="',
+    );
+  }
+  await page.goto("/therapist/cms?tab=clients");
+  await page.getByRole("link", { name: "Add New Client" }).click();
+  await expect(dialog(page, "Add New Client")).toBeVisible();
+  await checkBoth(page, checkAccessible);
+  await page.goto("/therapist/sessions");
+  await checkBoth(page, checkAccessible);
+  await page.goto("/therapist/cms");
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(page.getByText("Today's Schedule")).toHaveCount(0);
+});
 
 test("a session is booked by an empty hour, edited by keys, and a taken time is given twice only with a reason", async ({
   page,

@@ -52,7 +52,7 @@ test("the screens of codes are accessible, with their errors and with the questi
 test.describe("in the time that is meant", () => {
   test.use({ newsLinger: false });
 
-  test("a copied code is ticked for two seconds, and the message that one was switched stays for three", async ({
+  test("a copied code is ticked for two seconds, and the message that one was switched stays for three @night", async ({
     page,
     studio,
   }) => {

@@ -118,9 +118,6 @@ export const test = base.extend<Given, { studios: Studios }>({
   ],
 });
 
-/** A journey that waits for the night: by day others hold what it promises, or most of it (decision 053). */
-export const atNight = { tag: "@night" };
-
 const notReady = "html#top:not([data-hydrated], [data-still][data-enhanced])";
 
 /**

@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import { ask, enter } from "./in-the-office.ts";
 import { ana, cards, expectPaid, fillIn, payWith, putInBasket } from "./buying.ts";
-import { atNight, expect, test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
 
 test.use({ studioOf: "kept-typing" });
 // The browser itself says that it has no connection.
@@ -93,28 +93,26 @@ test("an order whose answer was lost is found again beside the empty cart, and p
   await expect(page.getByRole("link", { name: "Go to your order" })).toHaveCount(0);
 });
 
-test(
-  "a description survives a lost answer, and so does what was chosen",
-  atNight,
-  async ({ page }) => {
-    await enter(page, "owner", "/dashboard/products/new");
-    await page.getByLabel("Name", { exact: true }).fill("Ash balance board");
-    await page.getByLabel("Category").selectOption({ label: "Equipment" });
-    const description = page.getByRole("textbox", { name: "Detailed description" });
-    await description.click();
-    await page.keyboard.type("Turned & oiled");
-    await page.getByLabel("Price (£)", { exact: true }).fill("31.50");
-    await loseResponse(page, { arrives: false });
-    await page.getByRole("button", { name: "Create Product" }).click();
-    await expect(broken(page)).toBeVisible();
-    await tryAgain(page).click();
-    await expect(isBack(page)).toBeVisible();
-    await expect(description).toHaveText("Turned & oiled");
-    await expect(page.getByLabel("Price (£)", { exact: true })).toHaveValue("31.50");
-    await page.getByRole("button", { name: "Create Product" }).click();
-    await expect(page.getByText("Product created successfully!")).toBeVisible();
-  },
-);
+test("a description survives a lost answer, and so does what was chosen @night", async ({
+  page,
+}) => {
+  await enter(page, "owner", "/dashboard/products/new");
+  await page.getByLabel("Name", { exact: true }).fill("Ash balance board");
+  await page.getByLabel("Category").selectOption({ label: "Equipment" });
+  const description = page.getByRole("textbox", { name: "Detailed description" });
+  await description.click();
+  await page.keyboard.type("Turned & oiled");
+  await page.getByLabel("Price (£)", { exact: true }).fill("31.50");
+  await loseResponse(page, { arrives: false });
+  await page.getByRole("button", { name: "Create Product" }).click();
+  await expect(broken(page)).toBeVisible();
+  await tryAgain(page).click();
+  await expect(isBack(page)).toBeVisible();
+  await expect(description).toHaveText("Turned & oiled");
+  await expect(page.getByLabel("Price (£)", { exact: true })).toHaveValue("31.50");
+  await page.getByRole("button", { name: "Create Product" }).click();
+  await expect(page.getByText("Product created successfully!")).toBeVisible();
+});
 
 test("a draft does not overwrite what a colleague has saved meanwhile", async ({
   page,

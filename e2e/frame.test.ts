@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { aVisitor } from "#tests/support/visitor.ts";
-import { atNight, expect, test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
 
 const submenu = (page: Page) => page.locator("#services-menu");
 const servicesButton = (page: Page) => page.getByRole("button", { name: "Services menu" });
@@ -111,39 +111,37 @@ test("the bar over the home page is clear until the page is scrolled more than 2
   await expect(bar(page)).toHaveCSS("background-color", "rgb(255, 255, 255)");
 });
 
-test(
-  "sections below the screen fade and slide in over 0.8 seconds, one item after the other, once they are reached",
-  atNight,
-  async ({ page }) => {
-    const waiting = () =>
-      page.evaluate(() =>
-        document
-          .getAnimations()
-          .filter(({ playState }) => playState === "paused")
-          .map(({ effect }) => [
-            effect?.getTiming().duration,
-            Number(effect?.getTiming().delay) % 100,
-          ]),
-      );
-    await page.goto("/");
-    await expect.poll(async () => (await waiting()).length).toBeGreaterThan(0);
-    expect(new Set((await waiting()).map(String))).toEqual(new Set(["800,0"]));
-
-    const reached = page.locator("[data-reveal]").last();
-    const fade = () =>
-      reached.evaluate((section) =>
-        section.getAnimations({ subtree: true }).map((one) => one.playState),
-      );
-    expect(await fade()).toEqual([]);
-    // A quarter of a screen below the window it waits, hidden.
-    await reached.evaluate((section) =>
-      scrollBy(0, section.getBoundingClientRect().top - 1.25 * innerHeight),
+test("sections below the screen fade and slide in over 0.8 seconds, one item after the other, once they are reached @night", async ({
+  page,
+}) => {
+  const waiting = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ playState }) => playState === "paused")
+        .map(({ effect }) => [
+          effect?.getTiming().duration,
+          Number(effect?.getTiming().delay) % 100,
+        ]),
     );
-    await expect.poll(async () => [...new Set(await fade())]).toEqual(["paused"]);
-    await reached.scrollIntoViewIfNeeded();
-    await expect.poll(async () => (await fade()).length).toBe(0);
-  },
-);
+  await page.goto("/");
+  await expect.poll(async () => (await waiting()).length).toBeGreaterThan(0);
+  expect(new Set((await waiting()).map(String))).toEqual(new Set(["800,0"]));
+
+  const reached = page.locator("[data-reveal]").last();
+  const fade = () =>
+    reached.evaluate((section) =>
+      section.getAnimations({ subtree: true }).map((one) => one.playState),
+    );
+  expect(await fade()).toEqual([]);
+  // A quarter of a screen below the window it waits, hidden.
+  await reached.evaluate((section) =>
+    scrollBy(0, section.getBoundingClientRect().top - 1.25 * innerHeight),
+  );
+  await expect.poll(async () => [...new Set(await fade())]).toEqual(["paused"]);
+  await reached.scrollIntoViewIfNeeded();
+  await expect.poll(async () => (await fade()).length).toBe(0);
+});
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 900 }, hasTouch: true });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { atNight, expect, test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
 import { checkBoth, enter, press } from "./in-the-office.ts";
 import { full } from "#tests/support/rounds.ts";
 import { bothWidths } from "./widths.ts";
@@ -133,21 +133,20 @@ test("what was measured is kept, refused at its field, signed, and stands in Pro
   await checkBoth(page, checkState);
 });
 
-test(
-  "a studio takes a measure into its notes and leaves it out again",
-  atNight,
-  async ({ page, checkAccessible }) => {
-    await enter(page, "therapist", "/therapist/measures");
-    await checkBoth(page, checkAccessible);
-    await page.getByText("Neck flexion, Neck extension").click();
-    await press(page, page.getByRole("button", { name: /^Use\s?: Neck flexion$/ }));
-    await expect(page.getByText("Used. New notes ask for it.")).toBeVisible();
-    await openNewNote(page);
-    await page.locator("summary", { hasText: "Neck flexion" }).click();
-    await expect(page.getByRole("group", { name: "Neck flexion" })).toBeVisible();
-    await page.goto("/therapist/measures");
-    await press(page, page.getByRole("button", { name: /^Leave out\s?: Neck flexion$/ }));
-    await expect(page.getByText(/^Left out\./)).toBeVisible();
-    await expect(page.getByRole("button", { name: /^Leave out\s?: Neck flexion$/ })).toHaveCount(0);
-  },
-);
+test("a studio takes a measure into its notes and leaves it out again @night", async ({
+  page,
+  checkAccessible,
+}) => {
+  await enter(page, "therapist", "/therapist/measures");
+  await checkBoth(page, checkAccessible);
+  await page.getByText("Neck flexion, Neck extension").click();
+  await press(page, page.getByRole("button", { name: /^Use\s?: Neck flexion$/ }));
+  await expect(page.getByText("Used. New notes ask for it.")).toBeVisible();
+  await openNewNote(page);
+  await page.locator("summary", { hasText: "Neck flexion" }).click();
+  await expect(page.getByRole("group", { name: "Neck flexion" })).toBeVisible();
+  await page.goto("/therapist/measures");
+  await press(page, page.getByRole("button", { name: /^Leave out\s?: Neck flexion$/ }));
+  await expect(page.getByText(/^Left out\./)).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Leave out\s?: Neck flexion$/ })).toHaveCount(0);
+});

@@ -105,6 +105,7 @@ test("so are those of its news, money and people", async ({ page, studio, checkA
     "/dashboard/enquiries?status=new",
     `/dashboard/enquiries/${await one("enquiries")}`,
     "/dashboard/coming",
+    `/dashboard/coming/products/${await one("products where product_type = 'retreat' and status = 'published'")}`,
     `/dashboard/coming/classes/${await one("sessions where kind = 'group' and status = 'scheduled'")}`,
     "/dashboard/reports",
     "/dashboard/reports/accounting",

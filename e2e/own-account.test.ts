@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { shownBy } from "../tests/support/people.ts";
-import { atNight, expect, test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
 import { holdPasskeys } from "./hold-passkeys.ts";
 import type { DemoStudio } from "#tests/support/server.ts";
 
@@ -154,7 +154,7 @@ test("staff add a passkey, sign in with it on each of their login pages, and rem
   await expect(page.getByText("You have no passkey yet.")).toBeVisible();
 });
 
-test("a client signs in with a passkey on the client login page", atNight, async ({ page }) => {
+test("a client signs in with a passkey on the client login page @night", async ({ page }) => {
   await holdPasskeys(page);
   await enter(page, "client", "second@demo.example", "demo-second-2026");
   await expect(page.getByRole("heading", { name: "Hello, Ben" })).toBeVisible();

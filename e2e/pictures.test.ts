@@ -4,7 +4,7 @@ import { clearPicture } from "#domain/studio/pictures/clear-picture.ts";
 import { setPicture } from "#domain/studio/pictures/set-picture.ts";
 import { imageSlotNames } from "#domain/studio/pictures/messages.ts";
 import { aJpeg } from "#tests/support/photos.ts";
-import { atNight, expect, test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
 import type { DemoStudio } from "#tests/support/server.ts";
 
 const photo = await aJpeg({
@@ -45,56 +45,56 @@ const layout = (page: Page) =>
     });
   });
 
-test(
-  "a photograph comes in a fitting width over its miniature, and in every place takes exactly the room of the illustration",
-  atNight,
-  async ({ page, studio, checkAccessible }) => {
-    test.setTimeout(180_000);
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    const pages = [
-      "/",
-      "/mat-pilates",
-      "/studio-pilates",
-      "/sports-therapy",
-      "/day-retreats",
-      "/center-parcs-retreat",
-    ];
-    const layouts = async (path: string) => {
-      const found: string[][] = [];
-      await page.goto(path);
-      for (const width of [360, 1_280]) {
-        await page.setViewportSize({ width, height: 900 });
-        found.push(await layout(page));
-      }
-      return found;
-    };
-    // Each comes as AVIF in a fitting width, over its miniature, and the first one at once.
-    await put(studio, "services.mat-pilates", "A class on its mats");
-    await page.setViewportSize({ width: 360, height: 740 });
-    await expect
-      .poll(async () => (await page.goto("/mat-pilates"), page.getByAltText("A class").count()))
-      .toBe(1);
-    const image = page.getByAltText("A class on its mats");
-    await expect(image).toHaveJSProperty("complete", true);
-    expect(await image.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(/-417\.avif$/);
-    await expect(image).toHaveAttribute("fetchpriority", "high");
-    const miniature = page.locator(".site-photograph > img").first();
-    await expect(miniature).toHaveAttribute("src", /^data:image\/webp;base64,/);
-    expect(await miniature.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(20);
-    await clearPicture(studio.running.ctx(), "services.mat-pilates");
-
-    // All of them take the room of the illustrations.
-    const before = new Map<string, string[][]>();
-    for (const path of pages) before.set(path, await layouts(path));
-    for (const slot of imageSlotNames()) await put(studio, slot);
-    await expect
-      .poll(async () => (await (await fetch(studio.url)).text()).includes("Four"))
-      .toBe(true);
-    for (const path of pages) {
-      expect(await layouts(path)).toEqual(before.get(path));
-      await expect(page.locator("img[src*='/media/scenes/']")).toHaveCount(0);
-      await checkAccessible(page);
+test("a photograph comes in a fitting width over its miniature, and in every place takes exactly the room of the illustration @night", async ({
+  page,
+  studio,
+  checkAccessible,
+}) => {
+  test.setTimeout(180_000);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const pages = [
+    "/",
+    "/mat-pilates",
+    "/studio-pilates",
+    "/sports-therapy",
+    "/day-retreats",
+    "/center-parcs-retreat",
+  ];
+  const layouts = async (path: string) => {
+    const found: string[][] = [];
+    await page.goto(path);
+    for (const width of [360, 1_280]) {
+      await page.setViewportSize({ width, height: 900 });
+      found.push(await layout(page));
     }
-    for (const slot of imageSlotNames()) await clearPicture(studio.running.ctx(), slot);
-  },
-);
+    return found;
+  };
+  // Each comes as AVIF in a fitting width, over its miniature, and the first one at once.
+  await put(studio, "services.mat-pilates", "A class on its mats");
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect
+    .poll(async () => (await page.goto("/mat-pilates"), page.getByAltText("A class").count()))
+    .toBe(1);
+  const image = page.getByAltText("A class on its mats");
+  await expect(image).toHaveJSProperty("complete", true);
+  expect(await image.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(/-417\.avif$/);
+  await expect(image).toHaveAttribute("fetchpriority", "high");
+  const miniature = page.locator(".site-photograph > img").first();
+  await expect(miniature).toHaveAttribute("src", /^data:image\/webp;base64,/);
+  expect(await miniature.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(20);
+  await clearPicture(studio.running.ctx(), "services.mat-pilates");
+
+  // All of them take the room of the illustrations.
+  const before = new Map<string, string[][]>();
+  for (const path of pages) before.set(path, await layouts(path));
+  for (const slot of imageSlotNames()) await put(studio, slot);
+  await expect
+    .poll(async () => (await (await fetch(studio.url)).text()).includes("Four"))
+    .toBe(true);
+  for (const path of pages) {
+    expect(await layouts(path)).toEqual(before.get(path));
+    await expect(page.locator("img[src*='/media/scenes/']")).toHaveCount(0);
+    await checkAccessible(page);
+  }
+  for (const slot of imageSlotNames()) await clearPicture(studio.running.ctx(), slot);
+});

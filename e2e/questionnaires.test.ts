@@ -1,4 +1,4 @@
-import { atNight, expect, test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
 import { enter } from "./in-the-office.ts";
 
 test.use({ studioOf: "questionnaires" });
@@ -55,21 +55,20 @@ test("what is asked before a visit is answered on a phone, and becomes a task an
   await expect(page.getByText("Marked as looked at.")).toBeVisible();
 });
 
-test(
-  "the library is read and a copy typed at both widths",
-  atNight,
-  async ({ page, checkAccessible }) => {
-    await enter(page, "therapist", "/therapist/questionnaires");
-    for (const width of [1280, 360]) {
-      await page.setViewportSize({ width, height: 800 });
-      for (const path of ["", "/pain-last-day", "/oswestry-score"]) {
-        await page.goto(`/therapist/questionnaires${path}`);
-        await checkAccessible(page);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - window.innerWidth,
-        );
-        expect(overflow).toBeLessThanOrEqual(0);
-      }
+test("the library is read and a copy typed at both widths @night", async ({
+  page,
+  checkAccessible,
+}) => {
+  await enter(page, "therapist", "/therapist/questionnaires");
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ["", "/pain-last-day", "/oswestry-score"]) {
+      await page.goto(`/therapist/questionnaires${path}`);
+      await checkAccessible(page);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - window.innerWidth,
+      );
+      expect(overflow).toBeLessThanOrEqual(0);
     }
-  },
-);
+  }
+});

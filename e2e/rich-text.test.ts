@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { checkBoth, enter } from "./in-the-office.ts";
-import { atNight, expect, test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
 
 test.use({ studioOf: "rich-text" });
 
@@ -68,22 +68,20 @@ test("a description is written with a heading, a list and a link, and lists surv
   await checkBoth(page, checkState);
 });
 
-test(
-  "what is typed while the editor is still on its way goes on in it, with the space in between",
-  atNight,
-  async ({ page }) => {
-    const { promise: here, resolve: comes } = Promise.withResolvers<void>();
-    await page.route("**/assets/editor-*.js", async (route) => {
-      await here;
-      await route.continue();
-    });
-    await enter(page, "shop");
-    await page.goto("/dashboard/products/new");
-    await description(page).click();
-    await page.keyboard.type("Turned & ");
-    comes();
-    await expect(page.getByRole("toolbar")).toBeVisible();
-    await page.keyboard.type("oiled");
-    await expect(description(page)).toHaveText("Turned & oiled");
-  },
-);
+test("what is typed while the editor is still on its way goes on in it, with the space in between @night", async ({
+  page,
+}) => {
+  const { promise: here, resolve: comes } = Promise.withResolvers<void>();
+  await page.route("**/assets/editor-*.js", async (route) => {
+    await here;
+    await route.continue();
+  });
+  await enter(page, "shop");
+  await page.goto("/dashboard/products/new");
+  await description(page).click();
+  await page.keyboard.type("Turned & ");
+  comes();
+  await expect(page.getByRole("toolbar")).toBeVisible();
+  await page.keyboard.type("oiled");
+  await expect(description(page)).toHaveText("Turned & oiled");
+});

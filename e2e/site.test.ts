@@ -1,7 +1,7 @@
 import { sitePages } from "#domain/studio/page-views/rules.ts";
 import { full } from "#tests/support/rounds.ts";
 import { visit } from "./crawl.ts";
-import { atNight, expect, test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
 import { expectReadable } from "./unseen-words.ts";
 import { bothWidths, phoneFirst } from "./widths.ts";
 
@@ -51,7 +51,7 @@ test("every page is whole, accessible and readable to its end at both widths, wi
   expect(wrong).toEqual([]);
 });
 
-test("the pictures of the mat class go round in a circle", atNight, async ({ page }) => {
+test("the pictures of the mat class go round in a circle @night", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/mat-pilates");
   const shown = page.locator(".carousel-thumb[aria-current]");

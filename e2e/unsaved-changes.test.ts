@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { checkBoth, closeByEscape, enter } from "./in-the-office.ts";
-import { atNight, beforeScripts, expect, test } from "./fixtures.ts";
+import { beforeScripts, expect, test } from "./fixtures.ts";
 
 test.use({ studioOf: "typing" });
 
@@ -58,32 +58,31 @@ test("a half-edited form is left only on purpose: by a link, by Back, and not wh
   await expect(page).toHaveURL(/\/dashboard\/orders$/);
 });
 
-test(
-  "sending one form of a page asks while another one is half edited, and sends it when it is told to",
-  atNight,
-  async ({ page, checkAccessible }) => {
-    await enter(page, "shop", "/dashboard/enquiries");
-    await page.getByRole("table").locator('a[href^="/dashboard/enquiries/"]').first().click();
-    const answer = page.getByRole("textbox", { name: "Your answer" });
-    // Typing before the page has its script does not count as a change.
-    await page.waitForLoadState("networkidle");
-    await answer.fill("Half an answer");
-    const close = page.getByRole("button", { name: /^(Close|Open again)/ }).first();
-    await close.click();
-    await expect(dialog(page)).toBeVisible();
-    await expect(dialog(page)).toContainText(
-      "Something else that you typed on this page is not saved yet.",
-    );
-    await checkBoth(page, checkAccessible);
-    await page.getByRole("button", { name: "Stay on this page" }).click();
-    await expect(answer).toHaveValue("Half an answer");
-    await expect(close).toBeVisible();
+test("sending one form of a page asks while another one is half edited, and sends it when it is told to @night", async ({
+  page,
+  checkAccessible,
+}) => {
+  await enter(page, "shop", "/dashboard/enquiries");
+  await page.getByRole("table").locator('a[href^="/dashboard/enquiries/"]').first().click();
+  const answer = page.getByRole("textbox", { name: "Your answer" });
+  // Typing before the page has its script does not count as a change.
+  await page.waitForLoadState("networkidle");
+  await answer.fill("Half an answer");
+  const close = page.getByRole("button", { name: /^(Close|Open again)/ }).first();
+  await close.click();
+  await expect(dialog(page)).toBeVisible();
+  await expect(dialog(page)).toContainText(
+    "Something else that you typed on this page is not saved yet.",
+  );
+  await checkBoth(page, checkAccessible);
+  await page.getByRole("button", { name: "Stay on this page" }).click();
+  await expect(answer).toHaveValue("Half an answer");
+  await expect(close).toBeVisible();
 
-    await close.click();
-    await page.getByRole("button", { name: "Go on without them" }).click();
-    await expect(page.getByText("The status of this enquiry is changed.")).toBeVisible();
-  },
-);
+  await close.click();
+  await page.getByRole("button", { name: "Go on without them" }).click();
+  await expect(page.getByText("The status of this enquiry is changed.")).toBeVisible();
+});
 
 test("a refused form is there again on another visit until it is put aside, a typed one after a reload until it is saved", async ({
   page,
@@ -199,45 +198,41 @@ async function openWithoutScripts(page: Page, address: string): Promise<() => vo
   return comes;
 }
 
-test(
-  "what is typed into a text before its page comes alive stays, and counts as typed",
-  atNight,
-  async ({ page }) => {
-    await enter(page, "shop", "/dashboard/products?q=tote");
-    const link = page.getByRole("main").getByRole("link", { name: "Canvas Tote Bag", exact: true });
-    const address = (await link.getAttribute("href"))!;
-    const comes = await openWithoutScripts(page, address);
-    const summary = page.getByLabel("Short description");
-    const before = await summary.inputValue();
-    expect(before).not.toBe("");
-    await summary.press("ControlOrMeta+Home");
-    await page.keyboard.type("New: ");
-    comes();
-    await expect(page.getByRole("toolbar")).toBeVisible();
-    await page.keyboard.type("long ");
-    await expect(summary).toHaveValue(`New: long ${before}`);
-    await page.getByRole("link", { name: "Customers", exact: true }).first().click();
-    await expect(dialog(page)).toBeVisible();
-  },
-);
+test("what is typed into a text before its page comes alive stays, and counts as typed @night", async ({
+  page,
+}) => {
+  await enter(page, "shop", "/dashboard/products?q=tote");
+  const link = page.getByRole("main").getByRole("link", { name: "Canvas Tote Bag", exact: true });
+  const address = (await link.getAttribute("href"))!;
+  const comes = await openWithoutScripts(page, address);
+  const summary = page.getByLabel("Short description");
+  const before = await summary.inputValue();
+  expect(before).not.toBe("");
+  await summary.press("ControlOrMeta+Home");
+  await page.keyboard.type("New: ");
+  comes();
+  await expect(page.getByRole("toolbar")).toBeVisible();
+  await page.keyboard.type("long ");
+  await expect(summary).toHaveValue(`New: long ${before}`);
+  await page.getByRole("link", { name: "Customers", exact: true }).first().click();
+  await expect(dialog(page)).toBeVisible();
+});
 
-test(
-  "what is chosen before its page comes alive stays, brings what depends on it, and counts",
-  atNight,
-  async ({ page }) => {
-    await enter(page, "shop");
-    const comes = await openWithoutScripts(page, "/dashboard/discounts?add");
-    await page.getByLabel("Discount type").selectOption("fixed");
-    await page.getByLabel("Applies to").selectOption("specific_products");
-    await page.getByRole("checkbox", { name: "Active", exact: true }).uncheck();
-    await expect(page.getByLabel("Look for products")).toBeHidden();
-    comes();
-    await expect(page.getByLabel("Look for products")).toBeVisible();
-    await expect(page.getByText("Pounds, such as 5.00.")).toBeVisible();
-    await expect(page.getByLabel("Discount type")).toHaveValue("fixed");
-    await expect(page.getByLabel("Applies to")).toHaveValue("specific_products");
-    await expect(page.getByRole("checkbox", { name: "Active", exact: true })).not.toBeChecked();
-    await page.getByRole("link", { name: "Customers", exact: true }).first().click();
-    await expect(dialog(page)).toBeVisible();
-  },
-);
+test("what is chosen before its page comes alive stays, brings what depends on it, and counts @night", async ({
+  page,
+}) => {
+  await enter(page, "shop");
+  const comes = await openWithoutScripts(page, "/dashboard/discounts?add");
+  await page.getByLabel("Discount type").selectOption("fixed");
+  await page.getByLabel("Applies to").selectOption("specific_products");
+  await page.getByRole("checkbox", { name: "Active", exact: true }).uncheck();
+  await expect(page.getByLabel("Look for products")).toBeHidden();
+  comes();
+  await expect(page.getByLabel("Look for products")).toBeVisible();
+  await expect(page.getByText("Pounds, such as 5.00.")).toBeVisible();
+  await expect(page.getByLabel("Discount type")).toHaveValue("fixed");
+  await expect(page.getByLabel("Applies to")).toHaveValue("specific_products");
+  await expect(page.getByRole("checkbox", { name: "Active", exact: true })).not.toBeChecked();
+  await page.getByRole("link", { name: "Customers", exact: true }).first().click();
+  await expect(dialog(page)).toBeVisible();
+});
