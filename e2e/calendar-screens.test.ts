@@ -55,7 +55,7 @@ test("the calendar by hand: the first hour on a phone, filters, and sessions tha
       case when turn = 5 then ${own} else (select id from therapists where id <> ${own} order by name limit 1) end, s.client_id, s.price,
       s.booked_by, now(), now()
     from (select * from sessions where kind = 'individual' and client_id is not null limit 1) s, generate_series(1, 5) turn`);
-    await enter(page, "therapist");
+    await page.setViewportSize({ width: 1280, height: 800 });
     // The other calendar draws them with the same parts.
     await page.goto(`${calendars[0]}&date=2031-03-12`);
     const day = page.getByRole("list", { name: /^Sessions of .*Wednesday 12 March$/ });

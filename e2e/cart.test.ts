@@ -46,6 +46,7 @@ test("a cart counts and adds up, agrees between two tabs, and says what cannot b
     await expect(page.getByText("2 items", { exact: true })).toBeVisible();
   });
   await test.step("two tabs agree once one looks at the other's again; a change that cannot be saved is put back and said", async () => {
+    await context.clearCookies();
     await fill(page, "foam-roller-90cm");
     await page.goto("/cart");
     const other = await context.newPage();

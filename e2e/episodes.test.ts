@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { checkBoth, enter, press } from "./in-the-office.ts";
+import { checkBoth, enter, press, tabTo } from "./in-the-office.ts";
 
 test.use({ studioOf: "episodes" });
 
@@ -8,22 +8,6 @@ async function recordOf(page: Page): Promise<string> {
   await page.goto("/therapist/clients?q=hannah");
   const record = page.getByRole("link", { name: "Hannah Whitfield" }).first();
   return (await record.getAttribute("href"))!;
-}
-
-/** From the focused element on to a field, by Tab alone. */
-async function tabTo(page: Page, name: RegExp) {
-  for (let tabs = 0; tabs < 80; tabs++) {
-    const here = await page.evaluate(() => {
-      const at = document.activeElement;
-      const group = at?.closest("[role=radiogroup]")?.getAttribute("aria-labelledby");
-      const named = group && document.getElementById(group)?.textContent;
-      const own = at?.id && document.querySelector(`label[for="${at.id}"]`)?.textContent;
-      return named || own || at?.textContent || "";
-    });
-    if (name.test(here)) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error(`the keyboard does not reach ${String(name)}`);
 }
 
 test("an episode from its goals over a first assessment with a red flag to its outcome, which its client reads", async ({
@@ -52,13 +36,19 @@ test("an episode from its goals over a first assessment with a red flag to its o
     /^What brings them:/,
   );
   await page.getByLabel("Session date").focus();
-  await tabTo(page, /^A fall, crash or blow/);
+  const fall = page.getByRole("radiogroup", { name: /^A fall, crash or blow/ });
+  await tabTo(page, fall.getByRole("radio").first());
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
-  await tabTo(page, /^What they said/);
+  await tabTo(
+    page,
+    page
+      .getByLabel(/^What they said/)
+      .filter({ visible: true })
+      .first(),
+  );
   await page.keyboard.type("Fell from the mounting block");
-  await tabTo(page, /^No to all others/);
-  await page.keyboard.press("Enter");
+  await press(page, page.getByRole("button", { name: /^No to all others/ }));
   const no = { name: "No", exact: true } as const;
   await expect(page.getByRole("radio", no).and(page.locator(":checked"))).toHaveCount(11);
   const summary = page.getByLabel("Session summary");

@@ -33,6 +33,7 @@ test("the services open under the pointer and by keys, and the own pages behind 
     await expect(submenu(page)).toBeHidden();
   });
   await test.step("the keyboard is first led past the navigation; the services open by it, and close when the focus moves on or Escape is pressed", async () => {
+    await page.mouse.move(20, 600);
     await page.goto(nowhere);
     await page.keyboard.press("Tab");
     await expect(page.getByRole("link", { name: "Skip to content" })).toBeInViewport();

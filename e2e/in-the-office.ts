@@ -52,15 +52,26 @@ function tabsAway(target: Element): number {
   const { activeElement: on } = document;
   if (target === on) return 0;
   const inside = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document;
-  const stops = [
+  const reached = [
     ...inside.querySelectorAll<HTMLElement>("a,button,input,select,textarea,summary,[tabindex]"),
   ].filter(
     (one) =>
       one.tabIndex >= 0 &&
       one.checkVisibility({ visibilityProperty: true }) &&
-      !one.matches(":disabled, [inert] *, a:not([href])") &&
-      // Of a group of radio buttons one is a stop.
-      (one === target || !one.matches("[type=radio]:not(:checked)")),
+      !one.matches(":disabled, [inert] *, a:not([href])"),
+  );
+  // Of a group of radio buttons the chosen one is a stop, or else the first.
+  const radios = reached.filter((one) => one.matches("[type=radio]")) as HTMLInputElement[];
+  const stopOf = (name: string) => {
+    const group = radios.filter((one) => one.name === name);
+    return group.find((one) => one.checked) ?? group[0];
+  };
+  const stops = reached.filter(
+    (one) =>
+      one === target ||
+      one === on ||
+      !one.matches("[type=radio]") ||
+      one === stopOf((one as HTMLInputElement).name),
   );
   const [from, to] = [stops.findIndex((one) => one === on), stops.indexOf(target as HTMLElement)];
   if (from < 0) return 1;

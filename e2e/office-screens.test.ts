@@ -90,6 +90,7 @@ test("so are those of its news, money and people", async ({ page, studio, checkA
   const order = `/dashboard/orders/${(await buys(studio, "magic-circle", "ida@example.com")).id}`;
   const parcel = (await staff.open(order)).form("carrier", "tracking");
   await staff.send(order, { ...parcel, carrier: "Royal Mail", intent: "send" });
+  const retreat = `/dashboard/coming/products/${await one("products where product_type = 'retreat' and status = 'published'")}`;
   const refunded = "orders where id in (select order_id from refunds)";
   await enter(page, "owner");
   await checkAll(page, checkAccessible, [
@@ -105,7 +106,8 @@ test("so are those of its news, money and people", async ({ page, studio, checkA
     "/dashboard/enquiries?status=new",
     `/dashboard/enquiries/${await one("enquiries")}`,
     "/dashboard/coming",
-    `/dashboard/coming/products/${await one("products where product_type = 'retreat' and status = 'published'")}`,
+    retreat,
+    `${retreat}/run-sheet`,
     `/dashboard/coming/classes/${await one("sessions where kind = 'group' and status = 'scheduled'")}`,
     "/dashboard/reports",
     "/dashboard/reports/accounting",

@@ -2,6 +2,7 @@
 import { aVisitor, buys, pays } from "#tests/support/visitor.ts";
 import { ask, checkAll, checkBoth, enter } from "./in-the-office.ts";
 import { expect, test } from "./fixtures.ts";
+import { nightly } from "./widths.ts";
 
 test.use({ studioOf: "own-screens", viewport: { width: 360, height: 740 } });
 
@@ -33,8 +34,8 @@ test("the screens of booking, passes and memberships are accessible and whole at
     later.path,
     later.link(/ at \d\d:\d\d/),
     `/client/timetable/${date!.id}`,
-    "/client/memberships",
     offer.path,
+    ...nightly("/client/memberships"),
   ]);
 
   const joined = await client.send(offer.path, offer.form("price"));
@@ -45,7 +46,7 @@ test("the screens of booking, passes and memberships are accessible and whole at
     "/client/memberships",
     leave,
     "/client/passes",
-    "/client/sessions",
+    ...nightly("/client/sessions"),
     `/client/sessions/${date!.id}/cancel`,
   ]);
 });

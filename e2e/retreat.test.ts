@@ -8,7 +8,7 @@ const email = "ines@example.com";
 const forADeposit = `select id, slug from products
   where deposit is not null and status = 'published' and option_of is null order by event_starts_at, price limit 1`;
 
-test("a place on a retreat is taken for a deposit, its balance paid by the link in the mail, and the day's times are written down without a mouse", async ({
+test("a place on a retreat is taken for a deposit, its balance paid by the link in the mail, and the day's times are written down without a mouse @night", async ({
   page,
   studio,
   mailbox,

@@ -3,25 +3,23 @@ import { full } from "#tests/support/rounds.ts";
 import { visit } from "./crawl.ts";
 import { expect, test } from "./fixtures.ts";
 import { expectReadable } from "./unseen-words.ts";
-import { bothWidths, phoneFirst } from "./widths.ts";
+import { bothWidths, nightly, phoneFirst } from "./widths.ts";
 
 /** The pages of the site, and one of each kind of page of the shop; at night all of them: whole-site.night.test.ts. */
 const pages = [
   ...sitePages.filter((path) => path !== "/center-parcs-retreat"),
   "/center-parcs-retreat?package=spa",
-  "/contact?type=session",
   "/questions",
   "/policies",
   "/policies/privacy-policy",
-  "/policies/client-intake-form",
   "/shop",
-  "/shop?q=zebra",
   "/shop/product/center-parcs-spa-retreat-may-2026",
   "/shop/product/high-waist-leggings",
   "/shop/product/ten-class-pass",
   "/shop/product/mat-pilates-wednesday-morning-clophill",
   "/gift-voucher/balance",
   "/news",
+  ...nightly("/contact?type=session", "/policies/client-intake-form", "/shop?q=zebra"),
 ];
 
 /** Runs in the page. */
