@@ -18,6 +18,7 @@ test("a client registers in three steps, proves their address and is in; going b
   page,
   mailbox,
   checkAccessible,
+  checkState,
 }) => {
   await page.goto("/client/login");
   await checkAccessible(page);
@@ -31,7 +32,7 @@ test("a client registers in three steps, proves their address and is in; going b
   await page.getByLabel("Email").fill("ana@example.com");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Step 2 of 3")).toBeVisible();
-  await checkAccessible(page);
+  await checkState(page);
   await page.reload();
   await expect(page.getByText("Step 2 of 3")).toBeVisible();
   await page.goBack();
@@ -49,7 +50,7 @@ test("a client registers in three steps, proves their address and is in; going b
   await page.getByRole("button", { name: "Create Account" }).click();
   const refusal = page.getByText("Medical consent is required to create an account");
   await expect(refusal).toBeInViewport({ ratio: 1 });
-  await checkAccessible(page);
+  await checkState(page);
   await page.getByRole("checkbox").check();
   await page.getByRole("button", { name: "Create Account" }).click();
   await expect(page.getByRole("heading", { name: "Check your mail" })).toBeVisible();
@@ -72,7 +73,7 @@ test("a client registers in three steps, proves their address and is in; going b
   await expect(page.getByText("This is not the password of this account.")).toBeVisible();
   await page.getByRole("link", { name: "I did not create this account" }).click();
   await expect(page.getByRole("heading", { name: "Begin your account anew" })).toBeVisible();
-  await checkAccessible(page);
+  await checkState(page);
   await page.goBack();
   await expect(page.getByRole("heading", { name: "Verify your email address" })).toBeVisible();
   await page.getByLabel("Password", { exact: true }).fill("heron-on-the-ivel");
@@ -80,7 +81,7 @@ test("a client registers in three steps, proves their address and is in; going b
   await expect(page.getByText("Your email address is verified.")).toBeVisible();
   await page.getByRole("link", { name: "Go on" }).click();
   await expect(page.getByRole("heading", { name: "Hello, Ana" })).toBeVisible();
-  await checkAccessible(page);
+  await checkState(page);
 });
 
 test("a login page asks for both fields, says what it is doing and whom to contact; a therapist signs in on their own", async ({
@@ -88,6 +89,7 @@ test("a login page asks for both fields, says what it is doing and whom to conta
   studio,
   mailbox,
   checkAccessible,
+  checkState,
 }) => {
   await page.goto("/therapist/login");
   await page.getByRole("button", { name: "Sign In" }).click();
@@ -124,7 +126,7 @@ test("a login page asks for both fields, says what it is doing and whom to conta
   await expect(page.getByText("Answers")).toBeVisible();
   await checkAccessible(page);
   await page.goto("/therapist/debug");
-  await checkAccessible(page);
+  await checkState(page);
   await page.getByRole("link", { name: "/client/dashboard" }).click();
   await expect(page).toHaveURL(/\/therapist\/dashboard$/);
   await page.getByRole("button", { name: "Sign Out" }).first().click();

@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures.ts";
 
 test.use({ studioOf: "who-comes", viewport: { width: 360, height: 740 } });
 
-test("by keyboard staff tick off who comes to a retreat and take it back, and the focus stays", async ({
+test("by keyboard staff tick off who comes to a retreat and take it back, and the focus stays @night", async ({
   page,
   studio,
   checkAccessible,

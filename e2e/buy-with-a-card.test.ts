@@ -7,6 +7,7 @@ test("a visitor buys from the product to the receipt with a second card after a 
   browser,
   mailbox,
   checkAccessible,
+  checkState,
 }) => {
   await putInBasket(page, "foam-roller-90cm", 2);
   await page.goto("/cart");
@@ -30,7 +31,7 @@ test("a visitor buys from the product to the receipt with a second card after a 
   const payment = page.url();
   await payWith(page, cards.declined);
   await expect(page.getByText("Your card was declined.")).toBeVisible();
-  await checkAccessible(page);
+  await checkState(page);
   await page.getByRole("button", { name: "Try Again" }).click();
   await payWith(page, cards.pays);
 
@@ -50,7 +51,7 @@ test("a visitor buys from the product to the receipt with a second card after a 
   await page.getByRole("link", { name: "Create an account" }).click();
   await expect(page.getByLabel("Email")).toHaveValue("buyer@example.com");
   await expect(page.getByLabel("First name")).toHaveValue("Ana");
-  await checkAccessible(page);
+  await checkState(page);
   const stranger = await browser.newContext();
   const elsewhere = await stranger.newPage();
   await elsewhere.goto(page.url());
@@ -103,6 +104,7 @@ test("a card that is typed before the page's script has come is paid with, once 
 test("what is missing takes the focus and nothing typed is lost; a code is tried, applied, taken off and paid with", async ({
   page,
   checkAccessible,
+  checkState,
 }) => {
   await putInBasket(page, "foam-roller-90cm");
   await page.goto("/checkout");
@@ -122,13 +124,13 @@ test("what is missing takes the focus and nothing typed is lost; a code is tried
   await code.fill("NOSUCHCODE");
   await code.press("Enter");
   await expect(page.getByText("Invalid discount code")).toBeVisible();
-  await checkAccessible(page);
+  await checkState(page);
 
   await code.fill("welcome10");
   await code.press("Enter");
   await expect(page.getByText("Discount (WELCOME10)")).toBeVisible();
   await expect(total).not.toHaveText(before ?? "");
-  await checkAccessible(page);
+  await checkState(page);
   await page.getByRole("button", { name: "Remove discount code WELCOME10" }).click();
   await expect(total).toHaveText(before ?? "");
 

@@ -1,14 +1,5 @@
-import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-
-/** Presses Tab until this has the focus; checks that the focus is never hidden on its way. */
-async function tabTo(page: Page, target: Locator) {
-  for (let press = 0; press < 80; press++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error(`the keyboard does not reach ${target}`);
-}
+import { tabTo } from "./in-the-office.ts";
 
 test("without a mouse they find a class in the menu, and write to the studio about it", async ({
   page,

@@ -1,14 +1,17 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { exercises } from "#domain/care/exercises/library.ts";
 import { createAccount } from "#domain/people/create-account.ts";
 import { sessionOf } from "#tests/support/principals.ts";
 import { checkAll, checkBoth, checkFailed, enter } from "./in-the-office.ts";
 import { expect, test } from "./fixtures.ts";
+import { nightly } from "./widths.ts";
 import type { DemoStudio } from "#tests/support/server.ts";
 
 test.use({ studioOf: "care-screens" });
 
-const tabs = ["notes", "profile", "sessions", "health", "settings"].map(
+// By night the other tabs, too: by day what they show is seen on pages of its own.
+const tabs = ["notes", ...nightly("profile", "sessions", "health", "settings")].map(
   (tab) => `/client/dashboard?tab=${tab}`,
 );
 const ofClients = [
@@ -30,13 +33,18 @@ const ofTherapists = [
   "/therapist/notes",
   "/therapist/client-notes",
   "/therapist/responses",
-  "/therapist/responses?show=all",
+  ...nightly("/therapist/responses?show=all"),
   "/therapist/exercises",
   `/therapist/exercises/${exercises[0]!.key}`,
   `/therapist/exercises/${exercises[0]!.key}/give`,
   "/therapist/exercises/templates",
   "/therapist/forms",
   "/therapist/profile",
+  "/therapist/measures",
+  "/therapist/questionnaires",
+  "/therapist/questionnaires/pain-last-day",
+  "/therapist/cms?tab=clients",
+  "/therapist/sessions",
 ];
 
 test("a client's screens are accessible and whole at both widths, with eighteen months in them", async ({
@@ -66,7 +74,7 @@ test("a client's screens are accessible and whole at both widths, with eighteen 
   await checkAll(page, checkAccessible, [...ofClients, note, signed]);
 });
 
-test("so are those of a client who is new, and what they get wrong is said at its field", async ({
+test("so are those of a client who is new, and what they get wrong is said at its field @night", async ({
   page,
   studio,
   checkAccessible,
@@ -88,7 +96,9 @@ test("so are those of a client who is new, and what they get wrong is said at it
 
 test("a therapist's screens are, with forty clients, and with a mistake in each form", async ({
   page,
+  studio,
   checkAccessible,
+  checkState,
 }) => {
   test.slow();
   await enter(page, "therapist", "/therapist/clients?q=whitfield");
@@ -134,11 +144,15 @@ test("a therapist's screens are, with forty clients, and with a mistake in each 
       .first()
       .click();
     await expect(page.getByLabel(field).first()).toHaveAttribute("aria-invalid", "true");
-    await checkBoth(page, checkAccessible);
+    await checkBoth(page, checkState);
   }
+  await page.context().clearCookies();
+  await enterNew(page, studio, "therapist");
+  await askWhy(page);
+  await checkBoth(page, checkAccessible);
 });
 
-test("so are those of a new therapist who may see all clients: nothing yet, and the page that asks for a reason", async ({
+test("so are those of a new therapist who may see all clients: nothing yet, and the page that asks for a reason @night", async ({
   page,
   studio,
   checkAccessible,
@@ -146,14 +160,11 @@ test("so are those of a new therapist who may see all clients: nothing yet, and 
   test.slow();
   await enterNew(page, studio, "therapist");
   await checkAll(page, checkAccessible, ofTherapists);
-  await page.goto("/therapist/clients?q=whitfield");
-  await page.getByRole("link", { name: "Hannah Whitfield", exact: true }).click();
-  await page.getByRole("button", { name: /record/i }).click();
-  await expect(page.getByText("Please say why, in at most 300 characters.").first()).toBeVisible();
+  await askWhy(page);
   await checkBoth(page, checkAccessible);
 });
 
-test("what cannot be had is said on every side, and the owner's list of files is accessible", async ({
+test("what cannot be had is said on every side, and the owner's list of files is accessible @night", async ({
   page,
   studio,
   checkAccessible,
@@ -185,6 +196,14 @@ test("what cannot be had is said on every side, and the owner's list of files is
   await expect(page.getByRole("heading", { name: "Session Notes" })).toBeVisible();
 });
 
+/** Opens the record of a client who is not theirs, without a reason. */
+async function askWhy(page: Page): Promise<void> {
+  await page.goto("/therapist/clients?q=whitfield");
+  await page.getByRole("link", { name: "Hannah Whitfield", exact: true }).click();
+  await page.getByRole("button", { name: /record/i }).click();
+  await expect(page.getByText("Please say why, in at most 300 characters.").first()).toBeVisible();
+}
+
 const cookieOf = async ({ running }: DemoStudio, email: string) => {
   const [name = "", value = ""] = (await sessionOf(running, email)).split("=");
   return { name, value };
@@ -197,7 +216,7 @@ async function enterNew(
   userType: "client" | "therapist",
 ): Promise<void> {
   const { db, now } = studio.running.ctx();
-  const email = `new-${userType}@example.com`;
+  const email = `new-${userType}-${randomUUID()}@example.com`;
   const permissions =
     userType === "therapist" ? (["view_all_clients", "create_notes"] as const) : [];
   const input = {

@@ -9,7 +9,7 @@ const hannah = (page: Page) =>
   page.getByRole("navigation", { name: "Clients" }).getByRole("link", { name: /Whitfield/ });
 const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true });
 
-test("a therapist gets from the login page to a signed note by keyboard alone, and always sees the focus", async ({
+test("a therapist gets from the login page to a signed note by keyboard alone, and always sees the focus @night", async ({
   page,
 }) => {
   await page.goto("/therapist/login");

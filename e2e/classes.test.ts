@@ -1,19 +1,9 @@
-import type { Locator, Page } from "@playwright/test";
-import { enter } from "./in-the-office.ts";
+import { enter, tabTo } from "./in-the-office.ts";
 import { expect, test } from "./fixtures.ts";
 
 test.use({ studioOf: "classes" });
 
-/** Presses Tab until this has the focus. */
-async function tabTo(page: Page, target: Locator) {
-  for (let press = 0; press < 80; press++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error(`the keyboard does not reach ${target}`);
-}
-
-test("staff find a class, add one by keyboard, correct it and delete it", async ({
+test("staff find a class, add one by keyboard, correct it and delete it @night", async ({
   page,
   checkAccessible,
 }) => {

@@ -19,7 +19,7 @@ test.beforeEach(async ({ page }) => {
   await enter(page, "therapist");
 });
 
-test("the four tabs are addresses, and each reads well at both widths", async ({
+test("the four tabs are addresses, and each reads well at both widths @night", async ({
   page,
   checkAccessible,
 }) => {

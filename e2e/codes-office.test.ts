@@ -7,6 +7,7 @@ test.use({ studioOf: "codes", permissions: ["clipboard-read", "clipboard-write"]
 test("the screens of codes are accessible, with their errors and with the question before one is deleted", async ({
   page,
   checkAccessible,
+  checkState,
 }) => {
   await enter(page, "shop", "/dashboard/discounts");
   for (const heading of ["Code", "Discount", "Usage", "Valid Until", "Status", "Actions"])
@@ -22,7 +23,7 @@ test("the screens of codes are accessible, with their errors and with the questi
   await page.getByLabel("Look for products").fill("roller");
   await page.getByRole("button", { name: "Search", exact: true }).first().click();
   await page.getByRole("checkbox", { name: /Foam Roller/ }).check();
-  await checkBoth(page, checkAccessible);
+  await checkBoth(page, checkState);
   await page.goto("/dashboard/discounts");
   await page.getByRole("link", { name: "Personal codes" }).click();
   await page.getByRole("button", { name: "Make Codes" }).last().click();
@@ -37,7 +38,7 @@ test("the screens of codes are accessible, with their errors and with the questi
   const asked = page.getByRole("dialog", {
     name: "Are you sure you want to delete this discount code?",
   });
-  await checkBoth(page, checkAccessible);
+  await checkBoth(page, checkState);
   await asked.getByRole("button", { name: "Cancel" }).click();
   await expect(asked).toBeHidden();
   await page.getByRole("link", { name: "Delete KIT15" }).click();
@@ -45,13 +46,13 @@ test("the screens of codes are accessible, with their errors and with the questi
   await expect(page.getByText("Discount code deleted.")).toBeVisible();
   await page.goto("/dashboard/discounts?q=kit15");
   await expect(page.getByText("No code fits this search.")).toBeVisible();
-  await checkBoth(page, checkAccessible);
+  await checkBoth(page, checkState);
 });
 
 test.describe("in the time that is meant", () => {
   test.use({ newsLinger: false });
 
-  test("a copied code is ticked for two seconds, and the message that one was switched stays for three", async ({
+  test("a copied code is ticked for two seconds, and the message that one was switched stays for three @night", async ({
     page,
     studio,
   }) => {

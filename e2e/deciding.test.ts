@@ -10,7 +10,7 @@ const fits = async (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
 for (const [width, height] of phoneFirst) {
-  test(`from the next date to a paid place, at ${width} pixels, by keyboard`, async ({
+  test(`from the next date to a paid place, at ${width} pixels, by keyboard @night`, async ({
     page,
     checkAccessible,
   }) => {

@@ -16,7 +16,7 @@ test.beforeEach(({ studio }) =>
 const summary = (page: Page) =>
   page.getByRole("main").locator("section", { hasText: "Order Summary" }).last();
 
-test("a buyer orders for an address in Northern Ireland, and an area without delivery is refused at its field", async ({
+test("a buyer orders for an address in Northern Ireland, and an area without delivery is refused at its field @night", async ({
   page,
   mailbox,
   checkAccessible,

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { enter, press } from "./in-the-office.ts";
-import { bothWidths } from "./widths.ts";
+import { checkBoth, enter, press, tabTo } from "./in-the-office.ts";
 
 test.use({ studioOf: "episodes" });
 
@@ -11,33 +10,10 @@ async function recordOf(page: Page): Promise<string> {
   return (await record.getAttribute("href"))!;
 }
 
-/** At both widths, whatever stands on the page now. */
-async function checkWidths(page: Page, checkAccessible: (page: Page) => Promise<void>) {
-  for (const [width, height] of bothWidths) {
-    await page.setViewportSize({ width, height });
-    await checkAccessible(page);
-  }
-}
-
-/** From the focused element on to a field, by Tab alone. */
-async function tabTo(page: Page, name: RegExp) {
-  for (let tabs = 0; tabs < 80; tabs++) {
-    const here = await page.evaluate(() => {
-      const at = document.activeElement;
-      const group = at?.closest("[role=radiogroup]")?.getAttribute("aria-labelledby");
-      const named = group && document.getElementById(group)?.textContent;
-      const own = at?.id && document.querySelector(`label[for="${at.id}"]`)?.textContent;
-      return named || own || at?.textContent || "";
-    });
-    if (name.test(here)) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error(`the keyboard does not reach ${String(name)}`);
-}
-
 test("an episode from its goals over a first assessment with a red flag to its outcome, which its client reads", async ({
   page,
   checkAccessible,
+  checkState,
 }) => {
   await enter(page, "therapist", "/therapist/clients");
   const record = await recordOf(page);
@@ -47,7 +23,7 @@ test("an episode from its goals over a first assessment with a red flag to its o
   await page.getByLabel("Another goal").first().fill("Hold the reins for an hour");
   await page.getByLabel("What tells goal 1").selectOption("measure:grip");
   await page.getByLabel("Another problem").first().fill("Tender over the scaphoid");
-  await checkWidths(page, checkAccessible);
+  await checkBoth(page, checkAccessible);
   await press(page, page.getByRole("button", { name: "Open it" }));
   await expect(page.getByText("“Hold the reins for an hour”")).toBeVisible();
   const episode = new URL(page.url()).pathname;
@@ -60,13 +36,19 @@ test("an episode from its goals over a first assessment with a red flag to its o
     /^What brings them:/,
   );
   await page.getByLabel("Session date").focus();
-  await tabTo(page, /^A fall, crash or blow/);
+  const fall = page.getByRole("radiogroup", { name: /^A fall, crash or blow/ });
+  await tabTo(page, fall.getByRole("radio").first());
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
-  await tabTo(page, /^What they said/);
+  await tabTo(
+    page,
+    page
+      .getByLabel(/^What they said/)
+      .filter({ visible: true })
+      .first(),
+  );
   await page.keyboard.type("Fell from the mounting block");
-  await tabTo(page, /^No to all others/);
-  await page.keyboard.press("Enter");
+  await press(page, page.getByRole("button", { name: /^No to all others/ }));
   const no = { name: "No", exact: true } as const;
   await expect(page.getByRole("radio", no).and(page.locator(":checked"))).toHaveCount(11);
   const summary = page.getByLabel("Session summary");
@@ -76,7 +58,7 @@ test("an episode from its goals over a first assessment with a red flag to its o
   await expect(page.getByRole("link", { name: /You ticked yes to a red flag/ })).toBeVisible();
   await page.getByLabel("You ticked yes. What was done?").selectOption("referred");
   await page.getByLabel("What was decided").fill("To the minor injuries unit for a picture");
-  await checkWidths(page, checkAccessible);
+  await checkBoth(page, checkAccessible);
   await summary.focus();
   await press(page, page.getByRole("button", { name: "Save", exact: true }));
   await expect(page.getByText("Session note saved and signed.")).toBeVisible();
@@ -84,22 +66,22 @@ test("an episode from its goals over a first assessment with a red flag to its o
   await page.goto(record);
   await expect(page.getByText("A red flag is open")).toBeVisible();
   await page.getByLabel("What came of it").fill("Not broken");
-  await checkWidths(page, checkAccessible);
+  await checkBoth(page, checkState);
   await press(page, page.getByRole("button", { name: "Settle it" }));
   await expect(page.getByText("A red flag is open")).toHaveCount(0);
 
   await page.goto(episode);
   await expect(page.getByText("1 of 6 visits")).toBeVisible();
-  await checkWidths(page, checkAccessible);
+  await checkBoth(page, checkAccessible);
   await press(page, page.getByRole("link", { name: "Close with an outcome" }));
   await page.getByLabel("Outcome", { exact: true }).selectOption("goals-reached");
   await page.getByLabel("In your words").fill("Holds both reins again");
   await page.getByLabel(/^The client reads the outcome/).check();
-  await checkWidths(page, checkAccessible);
+  await checkBoth(page, checkAccessible);
   await press(page, page.getByRole("button", { name: "Close it" }));
   await expect(page.getByRole("heading", { name: "Outcome: goals reached" })).toBeVisible();
   await page.goto(`${record}?part=progress`);
-  await checkWidths(page, checkAccessible);
+  await checkBoth(page, checkState);
 
   await page.context().clearCookies();
   await enter(page, "client", "/client/progress");
@@ -108,5 +90,5 @@ test("an episode from its goals over a first assessment with a red flag to its o
   await expect(finished).toContainText("“Hold the reins for an hour”");
   await expect(finished).toContainText("Holds both reins again");
   await expect(finished).not.toContainText("scaphoid");
-  await checkWidths(page, checkAccessible);
+  await checkBoth(page, checkState);
 });

@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Page, test as base } from "@playwrigh
 import type { SentMail } from "../adapters/mail/local-mailbox.ts";
 import { checkAccessible } from "./check-accessible.ts";
 import { furnishedStudio, startCopy } from "#tests/support/furnished.ts";
+import { full } from "#tests/support/rounds.ts";
 import type { DemoStudio } from "#tests/support/server.ts";
 
 export { expect };
@@ -18,6 +19,8 @@ type Given = {
   studio: DemoStudio;
   mailbox: Mailbox;
   checkAccessible: typeof checkAccessible;
+  /** The same for one more state of a screen that axe has looked at: at night. */
+  checkState: typeof checkAccessible;
   /**
    * A message of three seconds could be gone before a slow machine looks; here it stays for fifteen. False for a
    * test of the three seconds themselves.
@@ -83,6 +86,7 @@ export const test = base.extend<Given, { studios: Studios }>({
     });
   },
   checkAccessible: ({}, use) => use(checkAccessible),
+  checkState: ({}, use) => use(full ? checkAccessible : async () => {}),
   newsLinger: [true, { option: true }],
   lingering: [
     async ({ page, newsLinger }, use) => {

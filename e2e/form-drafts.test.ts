@@ -93,7 +93,9 @@ test("an order whose answer was lost is found again beside the empty cart, and p
   await expect(page.getByRole("link", { name: "Go to your order" })).toHaveCount(0);
 });
 
-test("a description survives a lost answer, and so does what was chosen", async ({ page }) => {
+test("a description survives a lost answer, and so does what was chosen @night", async ({
+  page,
+}) => {
   await enter(page, "owner", "/dashboard/products/new");
   await page.getByLabel("Name", { exact: true }).fill("Ash balance board");
   await page.getByLabel("Category").selectOption({ label: "Equipment" });

@@ -10,51 +10,51 @@ const bar = (page: Page) => page.locator("header").first();
 /** The 404 page has the whole frame and no React: these tests cover the small script of the frame. */
 const nowhere = "/no-such-page";
 
-test("the services open under the pointer, and close when it leaves or Escape is pressed", async ({
-  page,
-}) => {
-  await page.goto(nowhere);
-  await expect(submenu(page)).toBeHidden();
-
-  await page.getByRole("link", { name: "SERVICES", exact: true }).first().hover();
-  await submenu(page).getByRole("link", { name: "Sports Therapy" }).hover();
-  await expect(submenu(page)).toBeVisible();
-
-  await page.mouse.move(20, 600);
-  await expect(submenu(page)).toBeHidden();
-
-  // What the pointer still rests on is closed, too.
-  await page.getByRole("link", { name: "SERVICES", exact: true }).first().hover();
-  await expect(submenu(page)).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(submenu(page)).toBeHidden();
-});
-
-test("the keyboard is first led past the navigation; the services open by it, and close when the focus moves on or Escape is pressed", async ({
+test("the services open under the pointer and by keys, and close as menus do", async ({
   page,
   checkAccessible,
 }) => {
-  await page.goto(nowhere);
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Skip to content" })).toBeInViewport();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("main")).toBeFocused();
+  await test.step("the services open under the pointer, and close when it leaves or Escape is pressed", async () => {
+    await page.goto(nowhere);
+    await expect(submenu(page)).toBeHidden();
 
-  await servicesButton(page).focus();
-  await page.keyboard.press("Enter");
-  await expect(servicesButton(page)).toHaveAttribute("aria-expanded", "true");
-  await checkAccessible(page);
+    await page.getByRole("link", { name: "SERVICES", exact: true }).first().hover();
+    await submenu(page).getByRole("link", { name: "Sports Therapy" }).hover();
+    await expect(submenu(page)).toBeVisible();
 
-  await page.keyboard.press("Tab");
-  await expect(submenu(page).getByRole("link", { name: "Mat Pilates Course" })).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(submenu(page)).toBeHidden();
-  await expect(servicesButton(page)).toBeFocused();
+    await page.mouse.move(20, 600);
+    await expect(submenu(page)).toBeHidden();
 
-  await page.keyboard.press("Space");
-  for (let link = 0; link < 6; link++) await page.keyboard.press("Tab");
-  await expect(submenu(page)).toBeHidden();
-  await expect(servicesButton(page)).toHaveAttribute("aria-expanded", "false");
+    // What the pointer still rests on is closed, too.
+    await page.getByRole("link", { name: "SERVICES", exact: true }).first().hover();
+    await expect(submenu(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(submenu(page)).toBeHidden();
+  });
+  await test.step("the keyboard is first led past the navigation; the services open by it, and close when the focus moves on or Escape is pressed", async () => {
+    await page.mouse.move(20, 600);
+    await page.goto(nowhere);
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Skip to content" })).toBeInViewport();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("main")).toBeFocused();
+
+    await servicesButton(page).focus();
+    await page.keyboard.press("Enter");
+    await expect(servicesButton(page)).toHaveAttribute("aria-expanded", "true");
+    await checkAccessible(page);
+
+    await page.keyboard.press("Tab");
+    await expect(submenu(page).getByRole("link", { name: "Mat Pilates Course" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(submenu(page)).toBeHidden();
+    await expect(servicesButton(page)).toBeFocused();
+
+    await page.keyboard.press("Space");
+    for (let link = 0; link < 6; link++) await page.keyboard.press("Tab");
+    await expect(submenu(page)).toBeHidden();
+    await expect(servicesButton(page)).toHaveAttribute("aria-expanded", "false");
+  });
 });
 
 test("the studio's own pages stand behind More, which closes by Escape, by a press elsewhere, and when the focus moves on", async ({
@@ -65,7 +65,8 @@ test("the studio's own pages stand behind More, which closes by Escape, by a pre
   const put = async (placement: string) => {
     const list = await owner.open("/dashboard/pages");
     const edited = await owner.open(list.link(/^How we work/));
-    await owner.press(edited, /^Save page/, { placement });
+    const saved = await owner.press(edited, /^Save page/, { placement });
+    expect(saved.path).toMatch(/done=changed$/);
   };
   const summary = page.locator(".site-more > summary");
   const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", {
@@ -76,7 +77,7 @@ test("the studio's own pages stand behind More, which closes by Escape, by a pre
     await expect(async () => {
       await page.goto("/contact");
       await expect(summary).toBeVisible({ timeout: 500 });
-    }).toPass();
+    }).toPass({ timeout: 30_000 });
     await summary.press("Enter");
     await expect(link).toBeVisible();
     await link.focus();
@@ -115,7 +116,7 @@ test("the bar over the home page is clear until the page is scrolled more than 2
   await expect(bar(page)).toHaveCSS("background-color", "rgb(255, 255, 255)");
 });
 
-test("sections below the screen fade and slide in over 0.8 seconds, one item after the other, once they are reached", async ({
+test("sections below the screen fade and slide in over 0.8 seconds, one item after the other, once they are reached @night", async ({
   page,
 }) => {
   const waiting = () =>

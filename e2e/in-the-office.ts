@@ -33,13 +33,49 @@ export async function enter(
   await page.goto(path ?? home);
 }
 
-/** Presses Tab until this has the focus. */
+/**
+ * Presses Tab until this has the focus. How often is read off the page first, since to ask after each press takes longer than
+ * the press; only where the focus has come to counts.
+ */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let press = 0; press < 150; press++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
+  for (let pressed = 0; pressed < 200;) {
+    const away = await target.evaluate(tabsAway);
+    if (away === 0) return;
+    for (let press = 0; press < away; press++) await page.keyboard.press("Tab");
+    pressed += away;
   }
   throw new Error(`the keyboard does not reach ${target}`);
+}
+
+/** Runs in the page: how many presses of Tab lead from the focus to this, 0 for none, as far as the page's order tells. */
+function tabsAway(target: Element): number {
+  const { activeElement: on } = document;
+  if (target === on) return 0;
+  const inside = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document;
+  const reached = [
+    ...inside.querySelectorAll<HTMLElement>("a,button,input,select,textarea,summary,[tabindex]"),
+  ].filter(
+    (one) =>
+      one.tabIndex >= 0 &&
+      one.checkVisibility({ visibilityProperty: true }) &&
+      !one.matches(":disabled, [inert] *, a:not([href])"),
+  );
+  // Of a group of radio buttons the chosen one is a stop, or else the first.
+  const radios = reached.filter((one) => one.matches("[type=radio]")) as HTMLInputElement[];
+  const stopOf = (name: string) => {
+    const group = radios.filter((one) => one.name === name);
+    return group.find((one) => one.checked) ?? group[0];
+  };
+  const stops = reached.filter(
+    (one) =>
+      one === target ||
+      one === on ||
+      !one.matches("[type=radio]") ||
+      one === stopOf((one as HTMLInputElement).name),
+  );
+  const [from, to] = [stops.findIndex((one) => one === on), stops.indexOf(target as HTMLElement)];
+  if (from < 0) return 1;
+  return to > from ? to - from : stops.length - from;
 }
 
 /** Tabs to something and presses it. */
@@ -58,14 +94,20 @@ export async function closeByEscape(page: Page, dialog: Locator): Promise<void> 
 /** Tabs to a field and types into it. */
 export async function type(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);
-  await page.keyboard.type(text);
+  await write(page, text);
 }
 
 /** Tabs to a field and replaces its text. */
 export async function retype(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press("ControlOrMeta+a");
-  await page.keyboard.type(text);
+  await write(page, text);
+}
+
+/** Types the first letters; the rest of a long text comes at once, as a phone's keyboard puts in a word. */
+async function write(page: Page, text: string): Promise<void> {
+  await page.keyboard.type(text.slice(0, 6));
+  if (text.length > 6) await page.keyboard.insertText(text.slice(6));
 }
 
 type ChosenFile = { name: string; mimeType: string; buffer: Buffer };

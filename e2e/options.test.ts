@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures.ts";
 
 test.use({ studioOf: "options" });
 
-test("staff sell a product in options, move one and take one out of the shop", async ({
+test("staff sell a product in options, move one and take one out of the shop @night", async ({
   page,
   checkAccessible,
 }) => {

@@ -14,6 +14,7 @@ test("by keyboard alone an order is taken on the phone, marked as paid and refun
   page,
   mailbox,
   checkAccessible,
+  checkState,
 }) => {
   test.slow();
   await enter(page, "shop", "/dashboard/orders");
@@ -42,7 +43,7 @@ test("by keyboard alone an order is taken on the phone, marked as paid and refun
   await press(page, page.getByRole("button", { name: "Take Order" }));
   await expect(page.getByRole("heading", { level: 1, name: /^Order FR-/ })).toBeVisible();
   await expect(page.getByText("· taken by the studio")).toBeVisible();
-  await checkBoth(page, checkAccessible);
+  await checkBoth(page, checkState);
 
   await press(page, page.getByRole("button", { name: "Mark as Paid" }));
   await expect(page.getByText("Please choose how it was paid.")).toBeVisible();
@@ -57,7 +58,7 @@ test("by keyboard alone an order is taken on the phone, marked as paid and refun
   await type(page, page.getByLabel("Reason"), "Loose thread");
   await press(page, page.getByRole("button", { name: "Refund", exact: true }));
   await expect(page.getByLabel("Amount (£)")).toBeFocused();
-  await checkBoth(page, checkAccessible);
+  await checkBoth(page, checkState);
   await expect(page.getByLabel("Reason")).toHaveValue("Loose thread");
   await retype(page, page.getByLabel("Amount (£)"), "1.50");
   await tabTo(page, page.getByRole("button", { name: "Refund", exact: true }));
@@ -66,5 +67,5 @@ test("by keyboard alone an order is taken on the phone, marked as paid and refun
   expect((await mailbox.latestTo("dora.phone@example.com", /^A refund/)).text).toContain(
     "the way you paid",
   );
-  await checkBoth(page, checkAccessible);
+  await checkBoth(page, checkState);
 });

@@ -21,6 +21,7 @@ test("a client registers, sets up a second factor by keyboard, and from then on 
   mailbox,
   studio,
   checkAccessible,
+  checkState,
 }) => {
   test.slow();
   const [email, password] = ["mia@example.com", "heron-on-the-ivel"];
@@ -56,7 +57,7 @@ test("a client registers, sets up a second factor by keyboard, and from then on 
   await page.getByLabel("Your password").fill("wrong");
   await page.keyboard.press("Enter");
   await expect(page.getByText("This is not your password")).toBeVisible();
-  await checkAccessible(page);
+  await checkState(page);
   await page.getByLabel("Your password").fill(password);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("img", { name: /QR code/ })).toBeVisible();
@@ -87,7 +88,7 @@ test("a client registers, sets up a second factor by keyboard, and from then on 
   await page.getByLabel("Code", { exact: true }).fill(firstCode);
   await page.keyboard.press("Enter");
   await expect(page.getByText("This code is wrong, or was used already")).toBeVisible();
-  await checkAccessible(page);
+  await checkState(page);
   studio.later(60_000);
   await page.getByLabel("Code", { exact: true }).fill(codeNow(studio, key));
   await page.keyboard.press("Enter");
@@ -109,6 +110,7 @@ test("staff add a passkey, sign in with it on each of their login pages, and rem
   page,
   mailbox,
   checkAccessible,
+  checkState,
 }) => {
   const { forgetOwner } = await holdPasskeys(page);
   await enter(page, "dashboard", "owner@demo.example", "demo-owner-2026");
@@ -118,13 +120,13 @@ test("staff add a passkey, sign in with it on each of their login pages, and rem
   await page.getByRole("button", { name: "Add passkey" }).click();
   await expect(page.getByText("Please give it a name")).toBeVisible();
   await expect(page.getByText("Please enter your password")).toBeVisible();
-  await checkAccessible(page);
+  await checkState(page);
   await page.getByLabel("Name", { exact: true }).fill("My phone");
   await page.getByLabel("Your password").fill("demo-owner-2026");
   await page.getByRole("button", { name: "Add passkey" }).click();
   await expect(page.getByText("“My phone” is added")).toBeVisible();
   await mailbox.latestTo("owner@demo.example", /passkey was added/);
-  await checkAccessible(page);
+  await checkState(page);
 
   for (const area of ["dashboard", "therapist"]) {
     await page.context().clearCookies();
@@ -141,7 +143,7 @@ test("staff add a passkey, sign in with it on each of their login pages, and rem
   await page.goto("/dashboard/login");
   await page.getByRole("button", { name: "Use a passkey" }).click();
   await expect(page.getByRole("alert")).toContainText("No passkey was used");
-  await checkAccessible(page);
+  await checkState(page);
 
   await enter(page, "dashboard", "owner@demo.example", "demo-owner-2026");
   await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
@@ -152,7 +154,7 @@ test("staff add a passkey, sign in with it on each of their login pages, and rem
   await expect(page.getByText("You have no passkey yet.")).toBeVisible();
 });
 
-test("a client signs in with a passkey on the client login page", async ({ page }) => {
+test("a client signs in with a passkey on the client login page @night", async ({ page }) => {
   await holdPasskeys(page);
   await enter(page, "client", "second@demo.example", "demo-second-2026");
   await expect(page.getByRole("heading", { name: "Hello, Ben" })).toBeVisible();

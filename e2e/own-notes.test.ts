@@ -6,6 +6,7 @@ test.use({ studioOf: "own-notes" });
 test("a client reads what is new, unfolds what was read, and responds in a dialog above the list", async ({
   page,
   checkAccessible,
+  checkState,
 }) => {
   await enter(page, "client", "/client/dashboard?tab=notes");
   await expect(
@@ -15,7 +16,7 @@ test("a client reads what is new, unfolds what was read, and responds in a dialo
   await expect(
     page.getByRole("heading", { name: "Summary" }).filter({ visible: true }),
   ).toHaveCount(2);
-  await checkAccessible(page);
+  await checkState(page);
 
   await page.getByRole("link", { name: /^Respond.*Before your holiday/ }).click();
   const dialog = page.getByRole("dialog", { name: "Respond" });

@@ -2,6 +2,7 @@
 import { aVisitor, buys, pays } from "#tests/support/visitor.ts";
 import { ask, checkAll, checkBoth, enter } from "./in-the-office.ts";
 import { expect, test } from "./fixtures.ts";
+import { nightly } from "./widths.ts";
 
 test.use({ studioOf: "own-screens", viewport: { width: 360, height: 740 } });
 
@@ -33,8 +34,8 @@ test("the screens of booking, passes and memberships are accessible and whole at
     later.path,
     later.link(/ at \d\d:\d\d/),
     `/client/timetable/${date!.id}`,
-    "/client/memberships",
     offer.path,
+    ...nightly("/client/memberships"),
   ]);
 
   const joined = await client.send(offer.path, offer.form("price"));
@@ -45,7 +46,7 @@ test("the screens of booking, passes and memberships are accessible and whole at
     "/client/memberships",
     leave,
     "/client/passes",
-    "/client/sessions",
+    ...nightly("/client/sessions"),
     `/client/sessions/${date!.id}/cancel`,
   ]);
 });
@@ -54,6 +55,7 @@ test("so are those of a voucher to give and of news by e-mail", async ({
   page,
   mailbox,
   checkAccessible,
+  checkState,
 }) => {
   await page.goto("/shop/product/gift-voucher-50/gift");
   await page.getByRole("button", { name: "Add to Cart" }).click();
@@ -63,8 +65,8 @@ test("so are those of a voucher to give and of news by e-mail", async ({
   await page.getByRole("main").getByLabel("Your e-mail address").fill("reader@example.com");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Please look in your mailbox");
-  await checkBoth(page, checkAccessible);
+  await checkBoth(page, checkState);
   const { text } = await mailbox.latestTo("reader@example.com", /Please confirm/);
   await page.goto(/\/news\/confirm\?\S+/.exec(text)![0]);
-  await checkBoth(page, checkAccessible);
+  await checkBoth(page, checkState);
 });

@@ -79,7 +79,7 @@ test("every page is counted once, loaded or changed in place, with where a visit
 test("saying no keeps the answer in this browser, sends nothing, and holds until it is taken back; so does a browser that asks for privacy", async ({
   page,
   context,
-  checkAccessible,
+  checkState,
 }) => {
   const sent = countedIn(context);
   await page.goto("/services");
@@ -87,7 +87,7 @@ test("saying no keeps the answer in this browser, sends nothing, and holds until
 
   await page.getByRole("button", { name: "Don’t count my visits" }).click();
   await expect(page.getByText("You are not counted.")).toBeVisible();
-  await checkAccessible(page);
+  await checkState(page);
   for (const path of ["/contact", "/shop", "/cart"]) await page.goto(path);
   await expect(page.getByRole("button", { name: "Count my visits again" })).toBeVisible();
   expect(sent).toHaveLength(1);

@@ -45,7 +45,7 @@ const layout = (page: Page) =>
     });
   });
 
-test("a photograph comes in a fitting width over its miniature, and in every place takes exactly the room of the illustration", async ({
+test("a photograph comes in a fitting width over its miniature, and in every place takes exactly the room of the illustration @night", async ({
   page,
   studio,
   checkAccessible,

@@ -7,6 +7,7 @@ test.use({ studioOf: "privacy" });
 test("a client takes their consent back, has a copy of their data and asks to be erased", async ({
   page,
   checkAccessible,
+  checkState,
 }) => {
   test.slow();
   await enter(page, "client");
@@ -30,7 +31,7 @@ test("a client takes their consent back, has a copy of their data and asks to be
   await page.keyboard.press("Enter");
   await expect(page.getByText("This is not your password")).toBeVisible();
   await expect(page.getByLabel("Your password")).toBeFocused();
-  await checkBoth(page, checkAccessible);
+  await checkBoth(page, checkState);
   const download = page.waitForEvent("download");
   await page.keyboard.type("demo-client-2026");
   await page.keyboard.press("Enter");
@@ -46,7 +47,7 @@ test("a client takes their consent back, has a copy of their data and asks to be
   await tabTo(page, page.getByRole("button", { name: "Ask to be erased" }));
   await page.keyboard.press("Enter");
   await expect(page.getByText("Your request has been sent.")).toBeVisible();
-  await checkBoth(page, checkAccessible);
+  await checkBoth(page, checkState);
 
   const stored = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),

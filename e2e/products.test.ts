@@ -24,6 +24,7 @@ const unsavedIn = (page: Page) => page.getByRole("status").filter({ hasText: "Un
 test("by keyboard alone shop staff publish a product with pictures, and it is in the shop", async ({
   page,
   checkAccessible,
+  checkState,
 }) => {
   await enter(page, "shop", "/dashboard/products");
   await checkBoth(page, checkAccessible);
@@ -57,7 +58,7 @@ test("by keyboard alone shop staff publish a product with pictures, and it is in
   await expect(page.getByLabel("What picture 2 shows")).toHaveAccessibleDescription(
     /^Please say what this picture shows/,
   );
-  await checkBoth(page, checkAccessible);
+  await checkBoth(page, checkState);
   await tabTo(page, page.getByRole("checkbox", { name: /^Decorative/ }).nth(1));
   await page.keyboard.press("Space");
   await press(page, page.getByRole("button", { name: "Create Product" }));
@@ -69,7 +70,7 @@ test("by keyboard alone shop staff publish a product with pictures, and it is in
   ).toBeVisible();
   await expect(page.locator("strong", { hasText: "Heavy & smooth" })).toBeVisible();
   await expect(page.getByText("Oiled")).toBeVisible();
-  await checkBoth(page, checkAccessible);
+  await checkBoth(page, checkState);
   const picture = page.locator("img[alt='The roller on a mat']").first();
   const answer = await page.request.get((await picture.getAttribute("src"))!);
   expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "image/jpeg"]);
@@ -77,7 +78,7 @@ test("by keyboard alone shop staff publish a product with pictures, and it is in
 
 test("a saved product stays open, says what is not saved yet, and leads to its page in the shop", async ({
   page,
-  checkAccessible,
+  checkState,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await enter(page, "shop");
@@ -104,7 +105,7 @@ test("a saved product stays open, says what is not saved yet, and leads to its p
   }).toPass();
   await expect(unsaved).toBeInViewport({ ratio: 1 });
   await expect(save).toBeInViewport({ ratio: 1 });
-  await checkBoth(page, checkAccessible);
+  await checkBoth(page, checkState);
   await save.click();
   await expect(page).toHaveURL(/\/dashboard\/products\/[0-9a-f-]{36}\?done=updated$/);
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();

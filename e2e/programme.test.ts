@@ -11,14 +11,14 @@ const isKept = (page: Page) =>
 test("a client's programme opens and is ticked without a signal, and both sides' ticks arrive", async ({
   page,
   browser,
-  checkAccessible,
+  checkState,
 }) => {
   await enter(page, "client", "/client/programme");
   await expect(page.getByText("This page also opens without a signal.")).toBeVisible();
   await expect.poll(() => isKept(page)).toBe(true);
   const photograph = page.getByRole("img", { name: /^Kneeling reach/ });
   await photograph.scrollIntoViewIfNeeded();
-  await checkBoth(page, checkAccessible);
+  await checkBoth(page, checkState);
   await page.setViewportSize({ width: 360, height: 740 });
   const row = (name: string, of: Page = page) =>
     of
@@ -37,7 +37,7 @@ test("a client's programme opens and is ticked without a signal, and both sides'
   await done("Pelvic tilt", "2", "In the barn");
   await done("Kneeling reach", "1", "");
   await expect(page.getByText("No signal: 2 changes are kept on this phone")).toBeVisible();
-  await checkAccessible(page);
+  await checkState(page);
   await page.reload();
   await expect(row("Pelvic tilt").getByText("In the barn")).toBeVisible();
   await expect

@@ -6,6 +6,7 @@ test.use({ studioOf: "questionnaires" });
 test("what is asked before a visit is answered on a phone, and becomes a task and a line", async ({
   page,
   checkAccessible,
+  checkState,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await enter(page, "therapist");
@@ -41,7 +42,7 @@ test("what is asked before a visit is answered on a phone, and becomes a task an
   await answer(/when it was worst/, "10");
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await expect(page.getByText("8.3")).toBeVisible();
-  await checkAccessible(page);
+  await checkState(page);
   await page.goto("/client/progress");
   await expect(page.getByRole("img", { name: /^Pain over the last day on 3 days/ })).toBeVisible();
 
@@ -54,7 +55,10 @@ test("what is asked before a visit is answered on a phone, and becomes a task an
   await expect(page.getByText("Marked as looked at.")).toBeVisible();
 });
 
-test("the library is read and a copy typed at both widths", async ({ page, checkAccessible }) => {
+test("the library is read and a copy typed at both widths @night", async ({
+  page,
+  checkAccessible,
+}) => {
   await enter(page, "therapist", "/therapist/questionnaires");
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 });

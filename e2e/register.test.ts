@@ -22,6 +22,7 @@ test("a therapist ticks who came without a signal; what a colleague said meanwhi
   browser,
   studio,
   checkAccessible,
+  checkState,
 }) => {
   const { rows } = await ask<{ id: string; ahead: number }>(studio, nextClass);
   const { id, ahead } = rows[0]!;
@@ -58,7 +59,7 @@ test("a therapist ticks who came without a signal; what a colleague said meanwhi
 
   await page.context().setOffline(false);
   await expect(page.getByText(/said meanwhile: not here\.$/)).toBeVisible({ timeout: 20_000 });
-  await checkAccessible(page);
+  await checkState(page);
   await row(1).getByRole("button", { name: "Came" }).click();
   await expect(page.getByText("Everything is saved.")).toBeVisible();
   const saved = await ask<{ said: string }>(

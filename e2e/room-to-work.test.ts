@@ -28,7 +28,7 @@ const widths = { desktop: { width: 1280, height: 800 }, phone: { width: 360, hei
 const firstRow = async (page: Page, path: string) =>
   (await page.locator(lists[path]!).first().boundingBox())!;
 
-test("in every list the first row is in the upper third of a desktop screen and on the first screen of a phone, and the way out in view", async ({
+test("in every list the first row is in the upper third of a desktop screen and on the first screen of a phone, and the way out in view @night", async ({
   page,
 }) => {
   await enter(page, "owner");

@@ -40,7 +40,7 @@ test("the checkout keeps what was typed while the cart is changed, over a reload
 test("a lost connection leaves the shop standing, keeps what was chosen, and is asked again", async ({
   page,
   context,
-  checkAccessible,
+  checkState,
 }) => {
   await page.goto("/shop");
   const cards = page.locator("main a[href^='/shop/product/']");
@@ -56,7 +56,7 @@ test("a lost connection leaves the shop standing, keeps what was chosen, and is 
   ).toBeVisible();
   expect(await cards.count()).toBe(before);
   await context.setOffline(false);
-  await checkBoth(page, checkAccessible);
+  await checkBoth(page, checkState);
   await page.getByRole("link", { name: "Try Again" }).click();
   await expect(page.getByRole("heading", { name: "Equipment", level: 1 })).toBeVisible();
 
@@ -72,7 +72,7 @@ test("a lost connection leaves the shop standing, keeps what was chosen, and is 
   await notice.getByRole("button", { name: "Try again" }).click();
   await expect(notice).toBeVisible();
   await context.setOffline(false);
-  await checkAccessible(page);
+  await checkState(page);
   await notice.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByText("1 in your cart.")).toBeVisible();
   await expect(notice).toHaveCount(0);

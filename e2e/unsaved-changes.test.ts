@@ -58,7 +58,7 @@ test("a half-edited form is left only on purpose: by a link, by Back, and not wh
   await expect(page).toHaveURL(/\/dashboard\/orders$/);
 });
 
-test("sending one form of a page asks while another one is half edited, and sends it when it is told to", async ({
+test("sending one form of a page asks while another one is half edited, and sends it when it is told to @night", async ({
   page,
   checkAccessible,
 }) => {
@@ -127,7 +127,7 @@ test("a refused form is there again on another visit until it is put aside, a ty
 test("a session that ends while the form is filled in loses nothing", async ({
   page,
   studio,
-  checkAccessible,
+  checkState,
 }) => {
   await enter(page, "shop", "/dashboard/products/new");
   await name(page).fill("Beech wedge");
@@ -138,7 +138,7 @@ test("a session that ends while the form is filled in loses nothing", async ({
   await page.getByRole("button", { name: "Create Product" }).click();
   await expect(ended(page)).toBeVisible();
   await expect(page.getByText("what you typed there is still in its form")).toBeVisible();
-  await checkBoth(page, checkAccessible);
+  await checkBoth(page, checkState);
   await signIn(page);
   await expect(page).toHaveURL(/\/dashboard\/products\/new$/);
   await expect(again(page)).toBeVisible();
@@ -198,7 +198,7 @@ async function openWithoutScripts(page: Page, address: string): Promise<() => vo
   return comes;
 }
 
-test("what is typed into a text before its page comes alive stays, and counts as typed", async ({
+test("what is typed into a text before its page comes alive stays, and counts as typed @night", async ({
   page,
 }) => {
   await enter(page, "shop", "/dashboard/products?q=tote");
@@ -218,7 +218,7 @@ test("what is typed into a text before its page comes alive stays, and counts as
   await expect(dialog(page)).toBeVisible();
 });
 
-test("what is chosen before its page comes alive stays, brings what depends on it, and counts", async ({
+test("what is chosen before its page comes alive stays, brings what depends on it, and counts @night", async ({
   page,
 }) => {
   await enter(page, "shop");

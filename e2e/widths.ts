@@ -6,6 +6,9 @@ export const bothWidths = [
   [1280, 800],
 ] as const;
 
+/** Screens that are looked at by night only, among those of the day. */
+export const nightly = <T>(...screens: T[]): T[] => (full ? screens : []);
+
 /** The widths and heights of a whole journey: a phone in each run, and a desktop in the nightly run, too. */
 export const phoneFirst: readonly (readonly [width: number, height: number])[] = full
   ? bothWidths

@@ -57,7 +57,7 @@ function readForms(html: string): Form[] {
       if (tag === "input" && name && type !== "file" && type !== "submit") {
         const isBox = type === "checkbox" || type === "radio";
         if (!isBox) fields[name] = value;
-        else if (checked !== undefined) fields[name] = value || "on";
+        else if (checked !== undefined) fields[name] = attributes["value"] ?? "on";
       }
       if (tag === "textarea" && name) field = { name, text: "" };
       if (tag === "select") select = name;
