@@ -30,8 +30,7 @@ export async function loader({ context, params: { orderId }, url }: Route.Loader
   const ctx = await orderReader(context, orderId);
   const ensured = await ensurePayment(ctx, orderId);
   // An order of nothing has no payment; the card of a free month is entered all the same.
-  const free =
-    !ensured.ok && ensured.why === "unavailable" && (await readFreeMonth(ctx, orderId));
+  const free = !ensured.ok && ensured.why === "unavailable" && (await readFreeMonth(ctx, orderId));
   if (free) return free;
   if (ensured.ok) {
     const { intent, order } = ensured.value;
