@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Selling, startProvider, stockUp } from "./busy-shop.ts";
-import { addClasses, book } from "./class-places.ts";
+import { addClasses, visit } from "./class-places.ts";
 import { buy } from "./purchases.ts";
 import { round, type Bench, type Result } from "./result.ts";
 import { type Measured, root, startServer } from "./server.ts";
@@ -45,7 +45,7 @@ async function act(former: FormerVersion): Promise<Result[]> {
   const selling: Selling = { server: proxy, product, pay };
   const visitors = welcomeVisitors(proxy.url, {
     buy: () => buy(selling),
-    book: () => book(selling, classes),
+    book: () => visit(selling, classes),
   });
   await pause(aloneMs);
 

@@ -43,9 +43,18 @@ export function identityQuery(
   };
 }
 
+/**
+ * A command works by keys, and so does a visitor's page: one plan is as good for any values, and
+ * PostgreSQL would plan for the very values five times a connection before it considers one. Lists
+ * and reports of those who work here, and the sweeps of jobs, are planned for theirs.
+ */
+const planFor = ({ actor }: Identity, use: Use): string =>
+  use === "to write" || actor === "guest" ? "force_generic_plan" : "auto";
+
 const sqlSettingsOf = (identity: Identity, use: Use): Record<string, string> => ({
   ...settingsOf(identity),
   transaction_read_only: use === "to read" ? "on" : "off",
+  plan_cache_mode: planFor(identity, use),
   // What the database logs, and shows in pg_stat_activity, names the request or job behind it.
   application_name: currentTrace() ?? "free-rein",
 });

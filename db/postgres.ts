@@ -3,7 +3,7 @@ import pg from "pg";
 import type { Database, Db, Identity } from "#domain/kernel/database/database.ts";
 import { GatheringSocket } from "./gathering-socket.ts";
 import { identityQuery, type Use } from "./identity.ts";
-import { prepareRepeated } from "./prepare-repeated.ts";
+import { namesOfRepeated, prepareRepeated } from "./prepare-repeated.ts";
 import { refuseNesting } from "./refuse-nesting.ts";
 import { vacuumPostgres } from "./vacuum.ts";
 import { watchLocks } from "./watch-locks.ts";
@@ -33,8 +33,16 @@ type Transaction = {
   end(how: "commit" | "rollback"): Promise<void>;
 };
 
-/** Reads under way in one transaction, how many there are, and how it is to end. */
-type SharedRead = { begun: Promise<Transaction>; readers: number; end: "commit" | "rollback" };
+/**
+ * Reads in one transaction, how many are under way, and how it is to end. Where none is, it ends
+ * when the turn of the program is over (`ends`), unless another joins before.
+ */
+type SharedRead = {
+  begun: Promise<Transaction>;
+  readers: number;
+  end: "commit" | "rollback";
+  ends?: NodeJS.Immediate;
+};
 
 /** Prepared, so that it is sent together with what follows it (`GatheringSocket`). */
 const beginning = { name: "begin", text: "begin" };
@@ -79,6 +87,7 @@ export function connectPostgres(
   /** A connection keeps its handle: statements prepared on it, and the names of columns, are worked out once. */
   type Handle = { db: Db; watch: ReturnType<typeof watchLocks> | undefined };
   const handles = new WeakMap<pg.PoolClient, Handle>();
+  const names = namesOfRepeated();
   function handleOf(client: pg.PoolClient): Handle {
     const known = handles.get(client);
     if (known) return known;
@@ -89,7 +98,7 @@ export function connectPostgres(
     };
     const logger = watch || onStatement ? { logQuery } : false;
     const settings = { casing: "snake_case", logger } as const;
-    const db = drizzle(prepareRepeated(client), settings) as Db;
+    const db = drizzle(prepareRepeated(client, names), settings) as Db;
     handles.set(client, { db, watch });
     return { db, watch };
   }
@@ -146,6 +155,7 @@ export function connectPostgres(
     };
     shared.set(identity, sharing);
     sharing.readers += 1;
+    clearImmediate(sharing.ends);
     try {
       return await within(await sharing.begun, work);
     } catch (error) {
@@ -155,12 +165,15 @@ export function connectPostgres(
       throw error;
     } finally {
       sharing.readers -= 1;
-      if (sharing.readers === 0) {
-        if (shared.get(identity) === sharing) shared.delete(identity);
-        // A read leaves nothing behind: its answer does not wait for the end of its transaction.
-        void sharing.begun.then(({ end }) => end(sharing.end)).catch(() => {});
-      }
+      // What is read next on behalf of the same request is asked before the turn is over.
+      if (sharing.readers === 0) sharing.ends = setImmediate(endRead, identity, sharing);
     }
+  }
+
+  /** A read leaves nothing behind: its answer does not wait for the end of its transaction. */
+  function endRead(identity: Identity, sharing: SharedRead): void {
+    if (shared.get(identity) === sharing) shared.delete(identity);
+    void sharing.begun.then(({ end }) => end(sharing.end)).catch(() => {});
   }
 
   const vacuum = () => vacuumPostgres(migrateUrl);

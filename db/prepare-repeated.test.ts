@@ -28,6 +28,31 @@ test("a question that a connection is asked again is prepared once, and answered
   });
 });
 
+test("what was asked often is prepared by another connection at once", async () => {
+  const often = sql`select 'often' as word`;
+  const onItsOwn = async (times: number) =>
+    studio.db.read({ actor: "staff", role: "owner" }, async (db) => {
+      for (let time = 0; time < times; time += 1) await ask(db, often);
+      return preparedOn(db, "often");
+    });
+  await onItsOwn(timesUntilPrepared - 1);
+  // At the same time, and therefore on two connections.
+  expect(await Promise.all([onItsOwn(1), onItsOwn(1)])).toEqual([1, 1]);
+});
+
+test("a command and a visitor's page are planned for any values, a list of the back-office for its own", async () => {
+  const plans = async (db: Db) => (await ask(db, sql`show plan_cache_mode`))[0];
+  expect(await studio.db.read({ actor: "guest" }, plans)).toEqual({
+    plan_cache_mode: "force_generic_plan",
+  });
+  expect(await studio.db.transaction({ actor: "staff", role: "owner" }, plans)).toEqual({
+    plan_cache_mode: "force_generic_plan",
+  });
+  expect(await studio.db.read({ actor: "staff", role: "owner" }, plans)).toEqual({
+    plan_cache_mode: "auto",
+  });
+});
+
 test("what is asked with other values is the same question, and has other answers", async () => {
   await studio.db.read({ actor: "guest" }, async (db) => {
     for (const number of [1, 2, 3, 4, 5, 6, 7, 8]) {

@@ -3,6 +3,11 @@
 create function webhook_time(given timestamptz) returns text language sql stable
   as $$ select to_char(given at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') $$;
 
+-- Whether a receiver hears of it: what it would be told is put together only then.
+create function hears_webhook(kind text) returns boolean
+  language plpgsql stable set plan_cache_mode = force_generic_plan as $$
+begin return exists (select from webhook_subscriptions where event_type = kind); end $$;
+
 -- Says in the transaction of the act what happened, where a receiver hears of it. Of a person the
 -- id alone; of a session neither its type nor a word that was said about it.
 create function publish_webhook(kind text, happened timestamptz, about jsonb) returns void language sql as $$

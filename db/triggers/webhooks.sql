@@ -44,9 +44,10 @@ declare was text := case when tg_op = 'UPDATE' then old.status else '' end;
 begin
   perform set_config('app.actor', 'system', true);
   if new.status = 'confirmed' and was <> 'confirmed' then
-    perform publish_webhook('booking.created', new.updated_at, webhook_place(new));
+    perform publish_webhook('booking.created', new.updated_at, webhook_place(new)) where hears_webhook('booking.created');
   elsif new.status = 'cancelled' and was = 'confirmed' then
-    perform publish_webhook('booking.cancelled', new.updated_at, webhook_place(new));
+    perform publish_webhook('booking.cancelled', new.updated_at, webhook_place(new))
+      where hears_webhook('booking.cancelled');
   elsif new.status = 'confirmed' and new.session_id <> old.session_id then
     perform publish_webhook('booking.moved', new.updated_at, webhook_place(new) || jsonb_build_object(
       'previous_starts_at', (select webhook_time(starts_at) from sessions where id = old.session_id)));
@@ -62,7 +63,7 @@ create function webhook_of_order() returns trigger language plpgsql as $$
 begin
   perform publish_webhook('order.paid', new.paid_at, jsonb_build_object('order_id', new.id,
     'order_number', new.order_number, 'total_pence', (new.total_amount * 100)::integer, 'currency', new.currency,
-    'paid_at', webhook_time(new.paid_at)));
+    'paid_at', webhook_time(new.paid_at))) where hears_webhook('order.paid');
   return null;
 end $$;
 

@@ -100,8 +100,17 @@ export const ctxFor = <A extends Actor>(
   identity: identityOf(actor),
 });
 
-/** The same request, seen by the system: for steps that touch rows the visitor may not see. */
-export const asSystem = (ctx: Ctx): Ctx<System> => ctxFor({ kind: "system" }, ctx);
+const systems = new WeakMap<Ctx, Ctx<System>>();
+
+/**
+ * The same request, seen by the system: for steps that touch rows the visitor may not see. It is
+ * the same object each time, so that what is read by it shares a connection, too.
+ */
+export function asSystem(ctx: Ctx): Ctx<System> {
+  const known = systems.get(ctx) ?? ctxFor({ kind: "system" }, ctx);
+  systems.set(ctx, known);
+  return known;
+}
 
 /** The same request, with the auth service as the actor. */
 export const asAuthService = (ctx: Ctx): Ctx<AuthService> => ctxFor({ kind: "auth" }, ctx);

@@ -9,6 +9,7 @@ import { brandOf } from "./branding/rules.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { legalColumns } from "./settings/queries.ts";
 import { legalLines } from "./settings/rules.ts";
+import { prepared } from "#domain/kernel/database/prepared.ts";
 import { read } from "#domain/kernel/database/transaction.ts";
 
 /**
@@ -17,18 +18,7 @@ import { read } from "#domain/kernel/database/transaction.ts";
  */
 export function findStudioDetails(ctx: Ctx): Promise<StudioDetails | undefined> {
   return read(ctx, async (db) => {
-    const [row] = await db
-      .select({
-        name: settings.businessName,
-        email: settings.businessEmail,
-        phone: settings.businessPhone,
-        address: settings.businessAddress,
-        website: settings.websiteUrl,
-        look: asOne(lookColumns),
-        legal: asOne(legalColumns),
-      })
-      .from(settings)
-      .innerJoin(branding, eq(branding.id, settings.id));
+    const [row] = await signatureOn(db).execute();
     if (!row) return undefined;
     const { look, legal, ...studio } = row;
     const lines = legalLines({ ...legal, name: studio.name }, londonDay(ctx.now));
@@ -36,3 +26,19 @@ export function findStudioDetails(ctx: Ctx): Promise<StudioDetails | undefined> 
     return { ...studio, ...(lines.length > 0 && { legalLines: lines }), ...(brand && { brand }) };
   });
 }
+
+const signatureOn = prepared((db) =>
+  db
+    .select({
+      name: settings.businessName,
+      email: settings.businessEmail,
+      phone: settings.businessPhone,
+      address: settings.businessAddress,
+      website: settings.websiteUrl,
+      look: asOne(lookColumns),
+      legal: asOne(legalColumns),
+    })
+    .from(settings)
+    .innerJoin(branding, eq(branding.id, settings.id))
+    .prepare("signature_of_studio"),
+);

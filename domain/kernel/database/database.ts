@@ -29,7 +29,10 @@ export interface Database {
   readonly engine: "pglite" | "postgres";
   /** All or nothing. A throw rolls back. */
   transaction<T>(identity: Identity, work: (tx: Db) => Promise<T>): Promise<T>;
-  /** Reads only. On PostgreSQL reads of one identity object that overlap share a transaction. */
+  /**
+   * Reads only. On PostgreSQL reads of one identity object share a transaction where they overlap, or
+   * where one begins before the turn of the program in which another ended is over.
+   */
   read<T>(identity: Identity, work: (db: Db) => Promise<T>): Promise<T>;
   /**
    * Reclaims what was deleted and looks afresh at what is there, in every table, with the owner's

@@ -1,6 +1,7 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { orderAnswers, registrationAnswers, studioQuestions } from "#db/schema/studio-questions.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
+import { prepared } from "#domain/kernel/database/prepared.ts";
 import { read } from "#domain/kernel/database/transaction.ts";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
 import type { QuestionView } from "./rules.ts";
@@ -22,13 +23,16 @@ type Place = (typeof studioQuestions.$inferSelect)["place"];
 
 /** What is asked at a place now. */
 export const listQuestionsAt = (ctx: Ctx, at: Place): Promise<QuestionView[]> =>
-  read(ctx, (db) =>
-    db
-      .select(asked)
-      .from(studioQuestions)
-      .where(and(eq(place, at), eq(isOn, true)))
-      .orderBy(...inOrder),
-  );
+  read(ctx, (db) => askedOn(db).execute({ at }));
+
+const askedOn = prepared((db) =>
+  db
+    .select(asked)
+    .from(studioQuestions)
+    .where(and(eq(place, sql.placeholder("at")), eq(isOn, true)))
+    .orderBy(...inOrder)
+    .prepare("questions_at"),
+);
 
 /** All questions, those of the checkout first. */
 export const listStudioQuestions = (ctx: Ctx<Owner>) =>

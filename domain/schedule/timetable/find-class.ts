@@ -6,9 +6,9 @@ import type { Db } from "#domain/kernel/database/database.ts";
 import { after } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/database/transaction.ts";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
-import { onTimetable, takesPlace } from "./listed.ts";
+import { takesPlace } from "./listed.ts";
 import { ahead, sells } from "./queries.ts";
-import { timetableClasses } from "./timetable-classes.ts";
+import { timetableClass, timetableClasses } from "./timetable-classes.ts";
 
 /** How many other dates of a class its page shows. */
 const maxOtherDates = 6;
@@ -39,11 +39,8 @@ export const findTimetableClass = (ctx: Ctx, id: string) =>
 /** The date alone, for who books it; one statement. */
 export const findTimetableDate = (ctx: Ctx, id: string) => read(ctx, (db) => dateOf(db, ctx, id));
 
-async function dateOf(db: Db, { now }: Pick<Ctx, "now">, id: string) {
-  if (!isUuid(id)) return undefined;
-  const [found] = await timetableClasses(db, and(onTimetable, eq(sessions.id, id)), { now });
-  return found;
-}
+const dateOf = async (db: Db, { now }: Pick<Ctx, "now">, id: string) =>
+  isUuid(id) ? timetableClass(db, id, now) : undefined;
 
 export type ClassPage = NonNullable<Awaited<ReturnType<typeof findTimetableClass>>>;
 

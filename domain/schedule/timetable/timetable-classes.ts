@@ -1,11 +1,13 @@
-import { asc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { therapists } from "#db/schema/practice.ts";
 import { locations, rooms } from "#db/schema/schedule/locations.ts";
 import { sessionTypes } from "#db/schema/schedule/session-types.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import { settings } from "#db/schema/studio.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
+import { prepared } from "#domain/kernel/database/prepared.ts";
 import { whatToBring } from "../sessions/dated-sessions.ts";
+import { onTimetable } from "./listed.ts";
 import { type ClassView, classView } from "./rules.ts";
 
 /** No week has more; an address that asks for more gets as many. */
@@ -24,6 +26,32 @@ export async function timetableClasses(
   which: SQL | undefined,
   { now, limit = maxClasses }: { now: Date; limit?: number },
 ): Promise<ClassView[]> {
+  const rows = await classesOf(db, which, { moment: sql`${now.toISOString()}`, limit });
+  return rows.map((row) => classView(row, now));
+}
+
+/** One date of them by its id. */
+export async function timetableClass(
+  db: Db,
+  id: string,
+  now: Date,
+): Promise<ClassView | undefined> {
+  const [row] = await classOn(db).execute({ id, now: now.toISOString() });
+  return row && classView(row, now);
+}
+
+const classOn = prepared((db) =>
+  classesOf(db, and(onTimetable, eq(sessions.id, sql.placeholder("id"))), {
+    moment: sql`${sql.placeholder("now")}`,
+    limit: 1,
+  }).prepare("class_of_timetable"),
+);
+
+function classesOf(
+  db: Db,
+  which: SQL | undefined,
+  { moment, limit }: { moment: SQL; limit: number },
+) {
   const order = [asc(sessions.startsAt), asc(sessions.id)];
   const chosen = db.$with("chosen").as(
     db
@@ -33,9 +61,9 @@ export async function timetableClasses(
       .orderBy(...order)
       .limit(limit),
   );
-  const rows = await db
+  return db
     .with(chosen)
-    .select({ ...columns, free: freeAt(now) })
+    .select({ ...columns, free: freeAt(moment) })
     .from(chosen)
     .innerJoin(sessions, eq(sessions.id, chosen.id))
     .innerJoin(locations, eq(locations.id, sessions.locationId))
@@ -52,16 +80,15 @@ export async function timetableClasses(
     )
     .leftJoin(counted("{waitlist}", "waiting"), sql`waiting.session_id = ${sessions.id}`)
     .orderBy(...order);
-  return rows.map((row) => classView(row, now));
 }
 
 const counted = (which: string, name: string) =>
   sql`count_places_of(array(select id from chosen), ${which}) ${sql.raw(name)}`;
 
-const freeAt = (now: Date) => sql<number>`case
+const freeAt = (moment: SQL) => sql<number>`case
   when coalesce(taken.places, 0) >= ${sessions.maxParticipants} then 0
   else ${sessions.maxParticipants} - coalesce(taken.places, 0) - coalesce(reserved.places, 0)
-    - count_kept_places(${sessions.id}, ${now.toISOString()}::timestamptz) end`;
+    - count_kept_places(${sessions.id}, ${moment}::timestamptz) end`;
 
 const columns = {
   id: sessions.id,

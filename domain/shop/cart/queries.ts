@@ -5,6 +5,7 @@ import { productsWithMedia } from "#db/schema/views.ts";
 import type { MediaItem } from "#db/schema/views.ts";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
 import { sumPence } from "#domain/kernel/money.ts";
+import { prepared } from "#domain/kernel/database/prepared.ts";
 import { read } from "#domain/kernel/database/transaction.ts";
 import { type DepositOffer, depositOffer } from "#domain/shop/balances/rules.ts";
 import { isCompleted, maxPerLine, priceNow } from "#domain/shop/catalogue/rules.ts";
@@ -27,7 +28,11 @@ export async function listCart(ctx: Ctx<Guest>) {
   const { cart } = ctx.actor;
   const [rows, gifts, places] = cart
     ? await read(ctx, (db) =>
-        Promise.all([rowsOf(db, cart), listGifts(db, cart), listPlaces(db, cart, ctx.now)]),
+        Promise.all([
+          rowsOn(db).execute({ cart }),
+          listGifts(db, cart),
+          listPlaces(db, cart, ctx.now),
+        ]),
       )
     : [[], [], []];
   const found = rows.map((row) => ({
@@ -58,21 +63,25 @@ export async function listCart(ctx: Ctx<Guest>) {
 export async function countCart(ctx: Ctx<Guest>): Promise<number> {
   const { cart } = ctx.actor;
   if (!cart) return 0;
-  const [row] = await read(ctx, (db) => piecesIn(db, cart));
+  const [row] = await read(ctx, (db) => piecesOn(db).execute({ cart }));
   return row?.count ?? 0;
 }
 
+const ofCart = sql.placeholder("cart");
+
 /** The pieces of one cart. */
-const piecesIn = (db: Reader, cart: string) =>
+const piecesOn = prepared((db) =>
   db
     .select({
       count:
-        sql`coalesce(sum(${cartItems.quantity}), 0) + (select count(*) from cart_gifts where session_id = ${cart})
-          + (select count(*) from cart_places where session_id = ${cart})
-          + (select count(*) from cart_sessions where cart_session_id = ${cart})`.mapWith(Number),
+        sql`coalesce(sum(${cartItems.quantity}), 0) + (select count(*) from cart_gifts where session_id = ${ofCart})
+          + (select count(*) from cart_places where session_id = ${ofCart})
+          + (select count(*) from cart_sessions where cart_session_id = ${ofCart})`.mapWith(Number),
     })
     .from(cartItems)
-    .where(eq(cartItems.sessionId, cart));
+    .where(eq(cartItems.sessionId, ofCart))
+    .prepare("pieces_in_cart"),
+);
 
 /** What is for sale as a course, at the price of the dates that are left. */
 async function withItsCourses(ctx: Ctx<Guest>, lines: ReturnType<typeof asLine>[]) {
@@ -83,9 +92,7 @@ async function withItsCourses(ctx: Ctx<Guest>, lines: ReturnType<typeof asLine>[
   );
 }
 
-type Reader = Parameters<Parameters<typeof read>[1]>[0];
-
-const rowsOf = (db: Reader, cart: string) =>
+const rowsOn = prepared((db) =>
   db
     .select({
       productId: cartItems.productId,
@@ -117,10 +124,14 @@ const rowsOf = (db: Reader, cart: string) =>
     .innerJoin(carts, eq(carts.sessionId, cartItems.sessionId))
     .innerJoin(productsWithMedia, eq(productsWithMedia.id, cartItems.productId))
     .innerJoin(products, eq(products.id, cartItems.productId))
-    .where(eq(cartItems.sessionId, cart))
-    .orderBy(asc(cartItems.addedAt), asc(cartItems.productId));
+    .where(eq(cartItems.sessionId, ofCart))
+    .orderBy(asc(cartItems.addedAt), asc(cartItems.productId))
+    .prepare("lines_in_cart"),
+);
 
-type Row = Awaited<ReturnType<typeof rowsOf>>[number] & { available: boolean };
+type Row = Awaited<ReturnType<ReturnType<typeof rowsOn>["execute"]>>[number] & {
+  available: boolean;
+};
 
 function asLine(row: Row, notice: ReturnType<typeof noticesFor>[number], now: Date) {
   const { discountCode: _, picture, available: __, status: ___, optionName: ____, ...rest } = row;

@@ -4,6 +4,7 @@ import { orderItems, orders } from "#db/schema/orders.ts";
 import { paymentIntents, payments, refunds } from "#db/schema/payments.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
+import { prepared } from "#domain/kernel/database/prepared.ts";
 import { read } from "#domain/kernel/database/transaction.ts";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { orderFields } from "./order-fields.ts";
@@ -19,21 +20,23 @@ export type OrderView = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 export async function findOrder(ctx: Ctx, orderId: string) {
   if (!isOwnOrder(ctx, orderId)) return undefined;
   const [[row], lines] = await read(ctx, (db) =>
-    Promise.all([orderRow(db, orderId), lineRows(db, orderId)]),
+    Promise.all([orderOn(db).execute({ orderId }), linesOn(db).execute({ orderId })]),
   );
   if (!row) return undefined;
   const { order, refundedPence, paymentReference } = row;
-  return { ...order, refundedPence, paymentReference, lines };
+  return { ...order, refundedPence, paymentReference, lines: withMovedNames(lines) };
 }
 
-const orderRow = (db: Db, orderId: string) =>
+const wanted = sql.placeholder("orderId");
+
+const orderOn = prepared((db) =>
   db
     .select({
       order: orderFields,
       refundedPence: sql`coalesce((${db
         .select({ sum: sql`sum(${refunds.amountPence}) * 100` })
         .from(refunds)
-        .where(and(eq(refunds.orderId, orderId), ne(refunds.status, "failed")))}), 0)`.mapWith(
+        .where(and(eq(refunds.orderId, wanted), ne(refunds.status, "failed")))}), 0)`.mapWith(
         Number,
       ),
       paymentReference: payments.intentId,
@@ -43,7 +46,9 @@ const orderRow = (db: Db, orderId: string) =>
       payments,
       and(eq(payments.orderId, orders.id), not(payments.surplus), isNotNull(payments.intentId)),
     )
-    .where(eq(orders.id, orderId));
+    .where(eq(orders.id, wanted))
+    .prepare("order_with_money"),
+);
 
 /** Orders with what is packed of each, oldest first: two statements, however many. */
 export const listOrdersToPack = (ctx: Ctx<Staff>, orderIds: readonly string[]) =>
@@ -61,8 +66,6 @@ export const listOrdersToPack = (ctx: Ctx<Staff>, orderIds: readonly string[]) =
       lines: lines.filter(({ orderId }) => orderId === order.id),
     }));
   });
-
-const lineRows = (db: Db, orderId: string) => linesOf(db, eq(orderItems.orderId, orderId));
 
 const linesOf = async (db: Db, which: SQL) => withMovedNames(await linesAsSold(db, which));
 
@@ -90,6 +93,10 @@ const linesAsSold = (db: Db, which: SQL) =>
     .innerJoin(products, eq(products.id, orderItems.productId))
     .where(which)
     .orderBy(asc(orderItems.position));
+
+const linesOn = prepared((db) =>
+  linesAsSold(db, eq(orderItems.orderId, wanted)).prepare("lines_of_order"),
+);
 
 /** The order that a card payment was made for, if it belongs to the actor. */
 export async function findOrderOfIntent(ctx: Ctx, intentId: string): Promise<string | undefined> {

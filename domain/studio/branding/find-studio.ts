@@ -4,7 +4,7 @@ import { settings } from "#db/schema/studio.ts";
 import { siteTexts } from "#db/schema/site-content.ts";
 import { asOne } from "#domain/kernel/database/as-one.ts";
 import type { Ctx } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database/database.ts";
+import { prepared } from "#domain/kernel/database/prepared.ts";
 import { read } from "#domain/kernel/database/transaction.ts";
 import { hasArticles, pageLinks } from "../site-pages/queries.ts";
 import { type Day, londonDay } from "#domain/kernel/time.ts";
@@ -20,11 +20,11 @@ import { brandOf, lookOf, modulesOf, pagesWithin } from "./rules.ts";
  */
 export const findStudio = (ctx: Ctx) =>
   read(ctx, async (db) => {
-    const [row] = await details(db);
+    const [row] = await detailsOn(db).execute();
     return row && studioIn(row.studio, londonDay(ctx.now));
   });
 
-type Details = Awaited<ReturnType<typeof details>>[number]["studio"];
+type Details = Awaited<ReturnType<ReturnType<typeof detailsOn>["execute"]>>[number]["studio"];
 
 /** What the frame is told: only what it shows. */
 function studioIn({ switches, look, legal, brandVersion, ...studio }: Details, today: Day) {
@@ -44,7 +44,7 @@ function studioIn({ switches, look, legal, brandVersion, ...studio }: Details, t
   };
 }
 
-const details = (db: Db) =>
+const detailsOn = prepared((db) =>
   db
     .select({
       studio: asOne({
@@ -72,4 +72,6 @@ const details = (db: Db) =>
     })
     .from(settings)
     .innerJoin(siteTexts, eq(siteTexts.id, settings.id))
-    .innerJoin(branding, eq(branding.id, settings.id));
+    .innerJoin(branding, eq(branding.id, settings.id))
+    .prepare("studio_of_frame"),
+);

@@ -30,7 +30,7 @@ export type Confirmation = NonNullable<Awaited<ReturnType<typeof readConfirmatio
 export async function readConfirmation(ctx: Ctx<Guest>, orderId: string) {
   const found = await findOrder(ctx, orderId);
   if (!found) return undefined;
-  const result = isOpen(found) ? await askProvider(ctx, orderId) : "unsure";
+  const result = isOpen(found) ? await askProvider(ctx, found) : "unsure";
   const order = result === "changed" ? await findOrder(ctx, orderId) : found;
   if (!order) return undefined;
   const [{ dates, ...belongings }, deposit, answers] = await Promise.all([
@@ -90,10 +90,13 @@ async function findAttendees(ctx: Ctx<Guest>, { id, firstName, lastName }: Order
 const isOpen = ({ paymentStatus, releasedAt }: OrderView) =>
   !releasedAt && ["pending", "processing", "failed"].includes(paymentStatus);
 
-async function askProvider(ctx: Ctx<Guest>, orderId: string): Promise<ProviderResult> {
+async function askProvider(
+  ctx: Ctx<Guest>,
+  { id: orderId, totalPence }: OrderView,
+): Promise<ProviderResult> {
   const hit = await countHit(ctx, { purpose: "ask-card-provider", who: orderId });
   if (!hit.allowed) return "unsure";
-  const free = await checkFreeMonth(ctx, orderId);
+  const free = totalPence === 0 && (await checkFreeMonth(ctx, orderId));
   if (free) return free;
   const asked = await ensurePayment(ctx, orderId);
   if (!asked.ok) return asked.why === "already-paid" ? "changed" : "unsure";

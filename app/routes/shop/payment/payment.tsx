@@ -28,9 +28,10 @@ export async function loader({ context, params: { orderId }, url }: Route.Loader
   const clean = await cleanAddress({ context, url, orderId });
   if (clean) return clean;
   const ctx = await orderReader(context, orderId);
-  const free = await readFreeMonth(ctx, orderId);
-  if (free) return free;
   const ensured = await ensurePayment(ctx, orderId);
+  // An order of nothing has no payment; the card of a free month is entered all the same.
+  const free = !ensured.ok && ensured.why === "unavailable" && (await readFreeMonth(ctx, orderId));
+  if (free) return free;
   if (ensured.ok) {
     const { intent, order } = ensured.value;
     const { name, email, orderNumber, toPayPence, byVoucherPence, reservedUntil } = order;

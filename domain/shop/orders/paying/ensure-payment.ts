@@ -1,10 +1,11 @@
-import { and, desc, eq, gt, isNull } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import { orders } from "#db/schema/orders.ts";
 import { paymentIntents } from "#db/schema/payments.ts";
 import { asSystem, type Ctx, type Guest } from "#domain/kernel/ctx.ts";
 import { lock } from "#domain/kernel/database/locks.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
+import { prepared } from "#domain/kernel/database/prepared.ts";
 import { read, write } from "#domain/kernel/database/transaction.ts";
 import { newsOfIntent } from "#domain/payments/news.ts";
 import type { CardIntent } from "#domain/payments/ports.ts";
@@ -57,7 +58,7 @@ async function intentOf(ctx: Ctx<Guest>, order: ToPay, attempt: number) {
 
 async function findToPay(ctx: Ctx<Guest>, orderId: string) {
   if (!isOwnOrder(ctx, orderId)) return undefined;
-  const [row] = await read(ctx, (db) => lastAttempt(db, orderId));
+  const [row] = await read(ctx, (db) => lastAttemptOn(db).execute({ orderId }));
   if (!row) return undefined;
   const { order, intent } = row;
   const { id, orderNumber, paidAt, releasedAt, reservedUntil, openedUntil, email } = order;
@@ -105,14 +106,16 @@ const lastIntent = {
   status: paymentIntents.status,
 };
 
-const lastAttempt = (db: Db, orderId: string) =>
+const lastAttemptOn = prepared((db) =>
   db
     .select({ order: toPay, intent: lastIntent })
     .from(orders)
     .leftJoin(paymentIntents, eq(paymentIntents.orderId, orders.id))
-    .where(eq(orders.id, orderId))
+    .where(eq(orders.id, sql.placeholder("orderId")))
     .orderBy(desc(paymentIntents.attempt))
-    .limit(1);
+    .limit(1)
+    .prepare("order_to_pay"),
+);
 
 /**
  * Saves the intent, and returns its current state; one that must not be paid any more is cancelled.
