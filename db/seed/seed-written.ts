@@ -36,8 +36,18 @@ export async function seedWritten(tx: Db, now: Date): Promise<void> {
   const former = { ...demoPage, ...demoPageBefore };
   const of = { sitePageId: page!.id, writtenBy: "Kate Ashworth" };
   await tx.insert(pageVersions).values([
-    { ...of, state: "published", content: former, savedAt: before(now, days(200)) },
-    { ...of, state: "published", content: demoPage, savedAt: publishedLongAgo },
+    {
+      ...of,
+      state: "published",
+      content: former,
+      savedAt: before(now, days(200)),
+    },
+    {
+      ...of,
+      state: "published",
+      content: demoPage,
+      savedAt: publishedLongAgo,
+    },
     {
       ...of,
       state: "draft",

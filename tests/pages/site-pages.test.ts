@@ -159,10 +159,19 @@ test("a draft beside a page is read by the owner alone, at no address and on no 
   const words = "Only for the owner";
   const list = await owner.open("/dashboard/pages");
   const own = await owner.open(list.link(/^How we work/));
-  const typed = { title: words, summary: words, body: `<p>${words}</p>` };
+  const typed = {
+    title: words,
+    summary: words,
+    picturePath: "",
+    body: `<p>${words}</p>`,
+  };
   expect((await owner.press(own, /^Save draft/, typed)).text).toContain("Saved as a draft");
   const given = await owner.open(list.link(/^Mat Pilates/));
-  const card = { label: words, summary: words, lead: words };
+  const card = {
+    label: words,
+    summary: words,
+    lead: words,
+  };
   expect((await owner.press(given, /^Save draft/, card)).text).toContain("Saved as a draft");
   expect((await owner.open("/dashboard/pages")).text.match(/Unpublished changes/g)).toHaveLength(2);
 

@@ -43,9 +43,21 @@ const packageIn = (word: string | null): PackageKey | undefined =>
   word === "day" || word === "spa" ? word : undefined;
 
 const shown = {
-  none: { kind: "Retreat", lead: "lead", slot: "retreat.walk" },
-  day: { kind: "Day Retreat", lead: "leadDay", slot: "retreat.day" },
-  spa: { kind: "Spa Retreat", lead: "leadSpa", slot: "retreat.spa" },
+  none: {
+    kind: "Retreat",
+    lead: "lead",
+    slot: "retreat.walk",
+  },
+  day: {
+    kind: "Day Retreat",
+    lead: "leadDay",
+    slot: "retreat.day",
+  },
+  spa: {
+    kind: "Spa Retreat",
+    lead: "leadSpa",
+    slot: "retreat.spa",
+  },
 } as const;
 
 /** "Center Parcs Day Retreat": called after the place, once the studio has named it. */

@@ -40,8 +40,8 @@ async function aPage(slug: string) {
   const added = await addSitePage(owner, { kind: "page", form: page({ slug }) });
   if (!added.ok) throw new Error(added.why);
   const { id } = added.value;
-  const step = (one: PublishingStep) =>
-    publishSitePage(owner, { kind: "page", id, step: one, by: "Kim" });
+  const of = { kind: "page", id } as const;
+  const step = (one: PublishingStep) => publishSitePage(owner, { ...of, step: one, by: "Kim" });
   await step({ to: "published" });
   const opened = async () => String((await findOwnPageToEdit(owner, id))!.version);
   const save = async (values: Record<string, string>, to: EditTarget = "draft", version = "") =>

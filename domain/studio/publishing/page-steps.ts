@@ -57,7 +57,8 @@ export async function savePageEdit<Content extends Addressed>(
 ) {
   if (await isTakenBy(page, content)) return refuse("address-taken");
   if (page.published && to === "draft") {
-    await keepDraft(tx, page.ref, { content: { ...content }, writtenBy: by, savedAt: ctx.now });
+    const draft = { content: { ...content }, writtenBy: by };
+    await keepDraft(tx, page.ref, { ...draft, savedAt: ctx.now });
     await page.count();
     await note(tx, ctx, page, "drafted");
     return done("drafted" as const);

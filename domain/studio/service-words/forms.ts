@@ -12,6 +12,8 @@ const malformed: Partial<Record<WordName, string>> = {
 const headingsMissing =
   "Please give each a heading on a line of its own, its words below it, and an empty line after them.";
 
+const custom = { code: "custom" } as const;
+
 /** What the owner says of a given page: its card, and its words where they are others than the product's. */
 export const givenPageForm = (kind: GivenKind, offer: { riders: boolean }) =>
   servicePageForm
@@ -25,7 +27,7 @@ export const givenPageForm = (kind: GivenKind, offer: { riders: boolean }) =>
           : countOf(name, text) > maxListed
             ? `Please keep it to ${maxListed}.`
             : undefined;
-        if (wrong) context.addIssue({ code: "custom", path: [name], message: wrong });
+        if (wrong) context.addIssue({ ...custom, path: [name], message: wrong });
       }
     })
     .transform(({ label, slug, summary, body, position, ...words }) => ({

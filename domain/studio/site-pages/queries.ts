@@ -127,7 +127,11 @@ async function findNamed(db: Db, { authorId = null, serviceId = null }: Named) {
         .from(servicePages)
         .where(and(eq(servicePages.id, serviceId), servicePages.published))
     : [];
-  const none = { serviceSlug: null, serviceLabel: null, serviceSummary: null };
+  const none = {
+    serviceSlug: null,
+    serviceLabel: null,
+    serviceSummary: null,
+  };
   return { author: null, authorSlug: null, ...by, ...none, ...of };
 }
 
