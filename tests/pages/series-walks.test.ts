@@ -6,7 +6,7 @@ import { addDays } from "#domain/kernel/time.ts";
 import type { DemoStudio } from "../support/server.ts";
 import { buildIfStale } from "../../scripts/build-if-stale.ts";
 import { startDemoSite } from "../support/demo-site.ts";
-import { formsOf, type Filled } from "../support/form-of.ts";
+import { formsOf, type Filled, pressOf } from "../support/form-of.ts";
 import { aVisitor, linksOf, rowsOf, type Visited, type Visitor } from "../support/visitor.ts";
 
 let studio: DemoStudio;
@@ -89,8 +89,8 @@ test("a weekly series starts with one clash left out, later dates move by a form
   expect(refused.text).toContain("Somebody’s time is taken on one of these dates.");
   const started = await saves(refused, [day(1)]);
   expect(started.text).toMatch(/Series started\..*3 dates/);
-  const out = started.form("day");
-  expect(out).toEqual({ day: day(1) });
+  const out = pressOf(started.html, /^Add after all/)!.fields;
+  expect(out).toEqual({ day: day(1), tell_client: "yes" });
   expect((await tom.send(started.path.split("?")[0]!, out)).text).toContain(
     "Somebody’s time is taken on one of these dates.",
   );

@@ -7,6 +7,7 @@ export const questionFields = {
     kind: "choice",
     label: "Where it is asked",
     options: placeNames,
+    help: "The checkout’s are also there for staff who take an order; the registration’s for who is invited.",
   },
   wording: {
     kind: "line",

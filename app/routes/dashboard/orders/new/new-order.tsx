@@ -65,7 +65,11 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
             <h2 className="text-xl">What the checkout asks</h2>
             <p className="mb-4 text-soft">Leave empty what you do not ask them.</p>
             <div className="grid gap-4 sm:grid-cols-2">
-              <StudioQuestionFields {...draft} />
+              <StudioQuestionFields
+                questions={draft.questions}
+                values={draft.values}
+                errors={errors}
+              />
             </div>
           </Card>
         )}
