@@ -85,10 +85,7 @@ export const customers = pgTable(
   ],
 );
 
-/**
- * What a buyer bought, with everything as it was when they bought it. Drawn as a life cycle in
- * docs/glossary.md.
- */
+/** What a buyer bought, with everything as it was when they bought it; drawn as a life cycle in docs/glossary.md. */
 export const orders = pgTable(
   "orders",
   {
@@ -129,10 +126,9 @@ export const orders = pgTable(
     deliveryCountry: text({ enum: countries }),
     /** When the buyer was told that it can be collected. */
     readyAt: instant(),
-    /** The versions that the buyer accepted: of the terms, and of the agreement where a retreat is in it. */
+    /** Versions that it was made under: terms, agreement where a retreat is in it, refund policy where it has its own. */
     termsVersion: text().notNull(),
     agreementVersion: text(),
-    /** Of the Refund and Cancellation Policy; of orders before it had a version of its own, none. */
     cancellingVersion: text(),
     /** The papers that went with its confirmation, by the hashes of `kept_policies`. */
     keptPolicies: text().array(),

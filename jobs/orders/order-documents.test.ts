@@ -84,8 +84,9 @@ test("an order goes on showing the cancellation terms that it was made under", a
   const publish = async (weeks: string, on: Date) => {
     const ctx = { ...owner, now: on } as Ctx<Owner>;
     const form = { ...givenFields(policy), "retreat-refunds": `- ${weeks} before: all of it.` };
-    await savePolicyDraft(ctx, { slug: policy, version: "0", form, by: "Olive" });
-    return publishPolicy(ctx, { slug: policy, version: "1", from: null, by: "Olive" });
+    const [slug, by] = [policy, "Olive"];
+    await savePolicyDraft(ctx, { slug, version: "0", form, by });
+    return publishPolicy(ctx, { slug, version: "1", from: null, by });
   };
   expect(await publish("Three weeks", noon)).toEqual({ ok: true, value: londonDay(noon) });
   // What was read before it changed is not accepted any more.

@@ -1,11 +1,8 @@
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import type { Attachment } from "#domain/kernel/ports.ts";
 import { read } from "#domain/kernel/database/transaction.ts";
-import {
-  findOrderDocuments,
-  keepOrderDocuments,
-  versionsOf,
-} from "#domain/shop/contracts/order-documents.ts";
+import { keepOrderDocuments } from "#domain/shop/contracts/keep-documents.ts";
+import { findOrderDocuments, versionsOf } from "#domain/shop/contracts/order-documents.ts";
 import { cancellationOf, type Contract, contractNames } from "#domain/shop/contracts/rules.ts";
 import type { OrderView } from "#domain/shop/orders/queries.ts";
 import { findWordingsOf, shortFacts } from "#domain/studio/policy-documents/find-wordings.ts";

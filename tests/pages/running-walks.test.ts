@@ -88,7 +88,7 @@ test("papers begin in the product's words, and are the studio's once it has publ
   await owner.send(page.path, { ...form, "what-we-keep": "We keep complaints for 5 years." });
   expect((await owner.open(`${page.path}/draft`)).text).toContain("for 5 years.");
   expect(await seen()).not.toContain("for 5 years.");
-  const publish = { intent: "publish", version: "1", from: "" };
+  const publish = { intent: "publish", version: "1" };
   expect((await owner.send(page.path, publish)).text).toContain("Published.");
   await expect.poll(seen).toContain("We keep complaints for 5 years.");
   expect((await owner.open("/dashboard/papers")).text).toContain("Your words");

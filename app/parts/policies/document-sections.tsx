@@ -1,12 +1,12 @@
 import { Unseen } from "#app/ui/page.tsx";
-import type { Block, Section } from "#domain/studio/ports.ts";
+import type { PolicyBlock, PolicySection } from "#domain/studio/policy-documents/messages.ts";
 import { anchorOf } from "./anchor-of.ts";
 
 /**
  * The text of a policy document at a readable width; boxes and lines are for its printed form and
  * only named here.
  */
-export function DocumentSections({ sections }: { sections: readonly Section[] }) {
+export function DocumentSections({ sections }: { sections: readonly PolicySection[] }) {
   return sections.map(({ heading, blocks }) => (
     <section key={heading} id={anchorOf(heading)} className="prose mt-10">
       <h2>{heading}</h2>
@@ -17,7 +17,7 @@ export function DocumentSections({ sections }: { sections: readonly Section[] })
   ));
 }
 
-function DocumentBlock({ block }: { block: Block }) {
+function DocumentBlock({ block }: { block: PolicyBlock }) {
   if (typeof block === "string") return <p>{block}</p>;
   if ("list" in block) return <Items items={block.list} />;
   if ("ticks" in block) return <Ticks ticks={block.ticks} />;

@@ -1,10 +1,7 @@
-import { createHash } from "node:crypto";
-import { and, eq, inArray, isNull } from "drizzle-orm";
-import { orders } from "#db/schema/orders.ts";
+import { inArray } from "drizzle-orm";
 import { keptPolicies } from "#db/schema/policies.ts";
-import { asSystem, type Ctx, type System } from "#domain/kernel/ctx.ts";
-import { read, transaction } from "#domain/kernel/database/transaction.ts";
-import { done } from "#domain/kernel/outcome.ts";
+import type { Ctx } from "#domain/kernel/ctx.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import { findStudioDetails } from "#domain/studio/find-studio-details.ts";
 import { findPolicyDocument } from "#domain/studio/policy-documents/find-policy-document.ts";
 import { findWordingsOf } from "#domain/studio/policy-documents/find-wordings.ts";
@@ -45,7 +42,7 @@ export const papersOf = (order: MadeUnder): { slug: string; title: string; versi
  */
 export async function findOrderDocuments(ctx: Ctx, order: MadeUnder): Promise<PrintableDocument[]> {
   const hashes = order.keptPolicies;
-  if (hashes) return findKept(asSystem(ctx), hashes);
+  if (hashes) return findKept(ctx, hashes);
   const versions = versionsOf(order);
   const own = await findWordingsOf(ctx, versions);
   const isKnown = ([slug, version]: [string, string]) => version === wording.version || own[slug];
@@ -57,7 +54,7 @@ export async function findOrderDocuments(ctx: Ctx, order: MadeUnder): Promise<Pr
   );
 }
 
-const findKept = (ctx: Ctx<System>, hashes: string[]) =>
+const findKept = (ctx: Ctx, hashes: string[]) =>
   read(ctx, async (db) => {
     const rows = await db
       .select({ hash: keptPolicies.hash, document: keptPolicies.document })
@@ -65,23 +62,4 @@ const findKept = (ctx: Ctx<System>, hashes: string[]) =>
       .where(inArray(keptPolicies.hash, hashes));
     const byHash = new Map(rows.map(({ hash, document }) => [hash, document]));
     return hashes.flatMap((hash) => (byHash.get(hash) as PrintableDocument | undefined) ?? []);
-  });
-
-type Kept = { orderId: string; documents: readonly PrintableDocument[] };
-
-/** Keeps the papers word by word as they go out with an order's confirmation; the first time only. */
-export const keepOrderDocuments = (ctx: Ctx<System>, { orderId, documents }: Kept) =>
-  transaction(ctx, async (tx) => {
-    if (documents.length === 0) return done(undefined);
-    const rows = documents.map((document) => ({
-      hash: createHash("sha256").update(JSON.stringify(document)).digest("hex"),
-      document,
-      keptAt: ctx.now,
-    }));
-    await tx.insert(keptPolicies).values(rows).onConflictDoNothing();
-    await tx
-      .update(orders)
-      .set({ keptPolicies: rows.map(({ hash }) => hash) })
-      .where(and(eq(orders.id, orderId), isNull(orders.keptPolicies)));
-    return done(undefined);
   });

@@ -1,3 +1,9 @@
+import type { Block, Section } from "../ports.ts";
+
+/** A part of a paper, and a piece of one, as its page shows them. */
+export type PolicySection = Section;
+export type PolicyBlock = Block;
+
 /** The product's wording: its version, which orders keep, its first day, and the mark that a wording bears until the adviser has read it. */
 export const wording = {
   version: "2026-01",

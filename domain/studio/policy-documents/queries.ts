@@ -28,7 +28,7 @@ export async function findPolicyFacts(ctx: Ctx): Promise<PolicyFacts | undefined
 type Besides = { riders: boolean; wordings: Wordings };
 
 /** The same, of settings that have been looked up. */
-export const policyFactsOf = (
+const policyFactsOf = (
   settings: Settings,
   today: Day,
   { riders, wordings }: Besides,

@@ -101,9 +101,9 @@ test("a draft is seen by nobody until it is published from a day on; both stay, 
   expect(await beginDuePolicies(later)).toEqual({ ok: true, value: 1 });
   expect((await findWordings(later))[slug]).toMatchObject({ version: nextMonth });
   expect(await listPolicyVersions(owner, slug)).toMatchObject([
-    { label: nextMonth, state: "to come", isGiven: true, by },
-    { label: today, state: "applies", isGiven: false, by },
-    { label: "2026-01", state: "over", isGiven: true },
+    { label: nextMonth, state: "to come", by },
+    { label: today, state: "applies", by },
+    { label: "2026-01", state: "over" },
   ]);
   expect((await listPapers(owner)).find((one) => one.slug === slug)).toMatchObject({
     version: today,

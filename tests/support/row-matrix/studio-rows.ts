@@ -45,7 +45,7 @@ export const studioRows: Record<string, Cells> = {
     owner: "RCd",
     jobs: "RP",
   },
-  kept_policies: { jobs: "RC" },
+  kept_policies: { everyone: "R", jobs: "RC" },
   page_offers: words,
   page_versions: { owner: "RCUD", ...jobs },
   page_views: { owner: "R", ...jobs },

@@ -15,7 +15,7 @@ import { findPolicyToEdit } from "#domain/studio/policy-wording/queries.ts";
 import { discardPolicyDraft, savePolicyDraft } from "#domain/studio/policy-wording/save-draft.ts";
 
 /** What the form of a paper is opened with. */
-export async function readWords(ctx: Ctx<Owner>, slug: string) {
+async function readWords(ctx: Ctx<Owner>, slug: string) {
   const { version, words } = await findPolicyToEdit(ctx, slug);
   return { version: String(version), values: words };
 }

@@ -33,7 +33,11 @@ export function VersionTable({ slug, versions }: { slug: string; versions: Versi
               </a>
             ),
           },
-          { key: "from", header: "From", cell: ({ from }) => plainDate(from) },
+          {
+            key: "from",
+            header: "From",
+            cell: ({ from }) => plainDate(from),
+          },
           {
             key: "state",
             header: "State",
