@@ -58,7 +58,7 @@ export const dropDraft = (tx: Db, ref: PageRef) =>
   tx.delete(pageVersions).where(and(isOf(ref), isDraft));
 
 /** How many published versions are kept of a page. */
-export const maxVersions = 20;
+const maxVersions = 20;
 
 /**
  * Writes down what is published now, and `former`, what stood there until now, where no row says it

@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import { pickFields } from "#domain/kernel/input/field-definitions.ts";
 import { formOf } from "#domain/kernel/input/form-of.ts";
 import { servicePageForm } from "../branding/forms.ts";
@@ -38,4 +37,3 @@ export const givenPageForm = (kind: GivenKind, offer: { riders: boolean }) =>
       position,
       words: ownWordsIn(kind, words as Record<string, string>, offer),
     }));
-export type GivenPageForm = z.output<ReturnType<typeof givenPageForm>>;

@@ -71,7 +71,7 @@ export const maxListed = 24;
 export const countOf = (name: WordName, text: string): number =>
   shapeOf(name) === "words" ? 1 : (valueOf(name, text) as readonly unknown[]).length;
 
-export function textOf(name: WordName, value: Value): string {
+function textOf(name: WordName, value: Value): string {
   if (typeof value === "string") return value;
   const shape = shapeOf(name);
   const texts = value.map((one) =>
