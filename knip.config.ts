@@ -38,7 +38,7 @@ export default ({ production }: Options) => ({
     "lighthouse",
   ],
   // Programs of the machine: for a test that reads PDFs, and for benches.
-  ignoreBinaries: ["pdfinfo", "wrk", "taskset", "systemd-analyze"],
+  ignoreBinaries: ["caddy", "pdfinfo", "wrk", "taskset", "systemd-analyze"],
   // A file in public/, which Vite serves from the root.
   ignoreUnresolved: ["/emblem/favicon.svg?inline"],
 });

@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 export type Backend = { name: string; url: string; isReady: boolean; isOut: boolean };
 
 /** What the proxy saw in one phase: answers, and each that a visitor would call an error. */
-export type Phase = { name: string; answers: number; failed: string[] };
+type Phase = { name: string; answers: number; failed: string[] };
 
 /**
  * What stands before two servers: it asks five times a second which of them is ready, and sends

@@ -5,7 +5,6 @@ export const classStatuses = {
   cancelled: "Cancelled",
   completed: "Completed",
 } as const;
-export type ClassStatus = keyof typeof classStatuses;
 
 /** The views of the list; "" is what is still to come. */
 export const classViews = {

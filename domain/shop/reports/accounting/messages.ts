@@ -16,7 +16,7 @@ export const accounts = {
 export type AccountKey = keyof typeof accounts;
 
 /** What kind of line it is, as the page and the files say it. */
-export const lineKinds = {
+const lineKinds = {
   sale: "Sales",
   refund: "Refunds",
   studio: "Taken at the studio",
