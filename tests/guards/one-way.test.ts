@@ -14,6 +14,16 @@ test("a list to choose from is the one part, but for the scale that moves with a
   ]);
 });
 
+test("what others may change, too, is edited in the one form, but for drafts that keep what was typed themselves", () => {
+  const own = screens.filter(({ text }) => /\bdata-unsaved=/.test(text)).map(({ path }) => path);
+  expect(own.toSorted()).toEqual([
+    "app/parts/pages/edit-form.tsx",
+    "app/routes/dashboard/discounts/code-form.tsx",
+    "app/routes/dashboard/products/product-form.tsx",
+    "app/routes/therapist/notes/writing/note-form.tsx",
+  ]);
+});
+
 /** Where an address is written by hand, and why it is none of the routes' or has no parameter to be sure of. */
 const byHand: Record<string, string> = {
   "app/api/operations.ts": "addresses below /api/v1, of which the operations are the routes",

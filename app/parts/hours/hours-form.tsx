@@ -1,6 +1,7 @@
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { resultFor, type ActionResult } from "#app/parts/pages/action-result.tsx";
-import { type EditResult, OpenedVersion, TwoVersions } from "#app/parts/pages/two-versions.tsx";
+import { EditForm } from "#app/parts/pages/edit-form.tsx";
+import { type EditResult } from "#app/parts/pages/two-versions.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Chooser } from "#app/ui/forms/field.tsx";
@@ -23,7 +24,6 @@ export function HoursForm({ hours, places, result }: HoursFormProps) {
   const said = resultFor(result, "hours");
   const busy = useNavigation().formData?.get("intent") === "hours";
   const saved = savedWeek(hours);
-  const opened = said?.opened ?? saved;
   const values = said?.values ?? asStretches(saved.values);
   const placeOf = (id: string) => places.find((one) => one.id === id)?.name ?? "Another place";
   return (
@@ -32,23 +32,15 @@ export function HoursForm({ hours, places, result }: HoursFormProps) {
       <p className="mt-1 text-soft">
         On a London clock. Times outside them are not offered to clients.
       </p>
-      <Form
-        method="post"
+      <EditForm
+        saved={saved}
+        result={said}
+        what="these hours"
+        labels={weekLabels}
+        formatValue={(_, text) => formatDay(text, placeOf)}
         preventScrollReset
-        noValidate
-        key={opened.version}
-        data-unsaved={said?.clashes && ""}
         className="mt-4"
       >
-        <OpenedVersion saved={opened} />
-        {said?.clashes && (
-          <TwoVersions
-            clashes={said.clashes}
-            what="these hours"
-            labels={weekLabels}
-            formatValue={(_, text) => formatDay(text, placeOf)}
-          />
-        )}
         <ul className="divide-y divide-line border-y border-line">
           {weekdays.map((name, index) => {
             const weekday = index + 1;
@@ -76,7 +68,7 @@ export function HoursForm({ hours, places, result }: HoursFormProps) {
         <Button name="intent" value="hours" busy={busy} className="mt-5">
           Save hours
         </Button>
-      </Form>
+      </EditForm>
     </Card>
   );
 }

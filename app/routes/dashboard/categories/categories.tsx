@@ -6,7 +6,7 @@ import { requireStaff } from "#app/http/guards.ts";
 import { FormField, formFields } from "#app/parts/form-field.tsx";
 import { ActionNotice } from "#app/parts/pages/action-result.tsx";
 import { OfficePage } from "#app/parts/office/office-page.tsx";
-import { OpenedVersion, TwoVersions } from "#app/parts/pages/two-versions.tsx";
+import { EditForm } from "#app/parts/pages/edit-form.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, IconButton } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -115,26 +115,15 @@ type CategoryItemProps = {
 
 function CategoryItem({ category, busy, first, last, result }: CategoryItemProps) {
   const { id, name, slug, products, isArchived, saved } = category;
-  const opened = result?.opened ?? saved;
   return (
-    <Form
-      method="post"
-      noValidate
-      key={opened.version}
-      data-unsaved={result?.clashes && ""}
+    <EditForm
+      saved={saved}
+      result={result}
+      what="this category"
+      labels={labelsOf(categoryFields)}
       className="grid gap-x-4 gap-y-2 md:grid-cols-[minmax(0,1fr)_auto]"
     >
       <input type="hidden" name="id" value={id} />
-      <OpenedVersion saved={opened} />
-      {result?.clashes && (
-        <div className="md:col-span-2">
-          <TwoVersions
-            clashes={result.clashes}
-            what="this category"
-            labels={labelsOf(categoryFields)}
-          />
-        </div>
-      )}
       <div className="flex items-start gap-3">
         <FormField
           {...formFields(categoryFields, result, saved.values)("name")}
@@ -197,7 +186,7 @@ function CategoryItem({ category, busy, first, last, result }: CategoryItemProps
         </a>{" "}
         · /shop?category={slug} {isArchived && <Badge>Archived</Badge>}
       </p>
-    </Form>
+    </EditForm>
   );
 }
 

@@ -4,7 +4,7 @@ import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { requireStaff } from "#app/http/guards.ts";
 import { OfficePage } from "#app/parts/office/office-page.tsx";
-import { OpenedVersion, TwoVersions } from "#app/parts/pages/two-versions.tsx";
+import { EditForm } from "#app/parts/pages/edit-form.tsx";
 import { Button, LinkButton } from "#app/ui/forms/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
@@ -39,7 +39,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   privateMeta(loaderData?.saved.className ?? "Class", matches);
 
 export default function ClassPage({ loaderData, actionData }: Route.ComponentProps) {
-  const clashes = actionData?.clashes;
   const { saved, done } = loaderData;
   const opened = actionData?.opened ?? loaderData.opened;
   const { state, formData } = useNavigation();
@@ -66,27 +65,19 @@ export default function ClassPage({ loaderData, actionData }: Route.ComponentPro
         </Notice>
       )}
       <ErrorSummary errors={classErrors(actionData?.errors)} />
-      <Form
-        method="post"
+      <EditForm
+        saved={loaderData.opened}
+        result={actionData}
+        what="this class"
+        labels={classLabels}
+        formatValue={formatValue}
         data-on-device=""
-        data-unsaved={clashes && ""}
-        noValidate
-        key={opened.version}
       >
-        <OpenedVersion saved={opened} />
-        {clashes && (
-          <TwoVersions
-            clashes={clashes}
-            what="this class"
-            labels={classLabels}
-            formatValue={formatValue}
-          />
-        )}
         <ClassFields result={actionData} saved={opened.values} />
         <div className="mt-8">
           <Button busy={saving}>Save class</Button>
         </div>
-      </Form>
+      </EditForm>
       <ArchiveForm saved={saved} />
     </OfficePage>
   );

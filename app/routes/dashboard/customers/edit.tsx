@@ -1,4 +1,4 @@
-import { data, Form, href, redirect, useNavigation } from "react-router";
+import { data, href, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
@@ -6,7 +6,8 @@ import { requireStaff } from "#app/http/guards.ts";
 import { saveOver } from "#app/http/save-over.ts";
 import { FormField, formFields } from "#app/parts/form-field.tsx";
 import { OfficePage } from "#app/parts/office/office-page.tsx";
-import { type EditResult, OpenedVersion, TwoVersions } from "#app/parts/pages/two-versions.tsx";
+import { EditForm } from "#app/parts/pages/edit-form.tsx";
+import type { EditResult } from "#app/parts/pages/two-versions.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
@@ -76,7 +77,7 @@ const theirs = {
 
 export default function EditCustomer({ loaderData, actionData, params }: Route.ComponentProps) {
   const { customer } = loaderData;
-  const { errors = {}, clashes } = actionData ?? {};
+  const { errors = {} } = actionData ?? {};
   const opened = actionData?.opened ?? loaderData.opened;
   const errorList = Object.entries(errors).map(([name, message]) => ({ field: name, message }));
   const field = formFields(detailFields, actionData, opened.values);
@@ -92,17 +93,13 @@ export default function EditCustomer({ loaderData, actionData, params }: Route.C
     >
       {errorList.length > 0 && <ErrorSummary errors={errorList} />}
       <Card as="section">
-        <Form
-          method="post"
+        <EditForm
+          saved={loaderData.opened}
+          result={actionData}
+          what="this customer"
+          labels={labelsOf(detailFields)}
           data-on-device=""
-          data-unsaved={clashes && ""}
-          noValidate
-          key={opened.version}
         >
-          <OpenedVersion saved={opened} />
-          {clashes && (
-            <TwoVersions clashes={clashes} what="this customer" labels={labelsOf(detailFields)} />
-          )}
           <div className="grid gap-5 sm:grid-cols-2">
             <FormField {...field("first_name")} />
             <FormField {...field("last_name")} />
@@ -112,7 +109,7 @@ export default function EditCustomer({ loaderData, actionData, params }: Route.C
           <Button busy={useNavigation().formMethod === "POST"} className="mt-6">
             Save details
           </Button>
-        </Form>
+        </EditForm>
       </Card>
     </OfficePage>
   );

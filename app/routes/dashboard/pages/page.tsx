@@ -1,12 +1,12 @@
 import { ExternalLink } from "lucide-react";
-import { Form, href } from "react-router";
+import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { requireOwner } from "#app/http/guards.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { OfficePage } from "#app/parts/office/office-page.tsx";
 import { ActionNotice, resultFor } from "#app/parts/pages/action-result.tsx";
-import { OpenedVersion, TwoVersions } from "#app/parts/pages/two-versions.tsx";
+import { EditForm } from "#app/parts/pages/edit-form.tsx";
 import { LinkButton } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { labelsOf } from "#domain/kernel/input/field-definitions.ts";
@@ -51,7 +51,6 @@ const labels = { ...labelsOf(servicePageFields), ...labelsOf(serviceWordFields) 
 export default function OwnedPage({ loaderData, actionData }: Route.ComponentProps) {
   const { label, path, page, given, versions, saved, flash } = loaderData;
   const result = resultFor(actionData, "page");
-  const opened = result?.opened ?? saved;
   return (
     <OfficePage
       title={label}
@@ -71,20 +70,16 @@ export default function OwnedPage({ loaderData, actionData }: Route.ComponentPro
     >
       <ActionNotice result={actionData} flash={flash} />
       <Card as="section">
-        <Form
-          method="post"
-          noValidate
-          key={opened.version}
-          data-unsaved={result?.clashes && ""}
+        <EditForm
+          saved={saved}
+          result={result}
+          what="this page"
+          labels={labels}
           className="grid gap-6"
         >
-          <OpenedVersion saved={opened} />
-          {result?.clashes && (
-            <TwoVersions clashes={result.clashes} what="this page" labels={labels} />
-          )}
           <PageFields result={result} saved={saved.values} given={given} />
           <SaveButtons what="page" published={page.published} asItWas={given !== undefined} />
-        </Form>
+        </EditForm>
       </Card>
       {given && <Elsewhere kind={given.kind} />}
       <PublishingForms

@@ -1,7 +1,8 @@
 import { Fragment } from "react";
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { FormField, formFields } from "#app/parts/form-field.tsx";
-import { type EditResult, OpenedVersion, TwoVersions } from "#app/parts/pages/two-versions.tsx";
+import { EditForm } from "#app/parts/pages/edit-form.tsx";
+import { type EditResult } from "#app/parts/pages/two-versions.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
@@ -18,7 +19,6 @@ type WordsFormProps = {
 /** The text of a paper, a field a part; saved as a draft. */
 export function WordsForm({ fields, saved, result }: WordsFormProps) {
   const busy = useNavigation().formData?.get("intent") === "words";
-  const opened = result?.opened ?? saved;
   const errors = Object.entries(result?.errors ?? {}).map(([name, message]) => ({
     field: name,
     message: `${fields[name]?.label ?? name}: ${message}`,
@@ -28,18 +28,14 @@ export function WordsForm({ fields, saved, result }: WordsFormProps) {
     <Card as="section" className="mt-6">
       <h2 className="text-xl">The words</h2>
       <p className="mt-1 mb-5 text-sm text-soft">{formatHelp}</p>
-      <Form
-        method="post"
-        noValidate
-        key={opened.version}
-        data-unsaved={result?.clashes && ""}
+      <EditForm
+        saved={saved}
+        result={result}
+        what="this paper"
+        labels={labelsOf(fields)}
         className="grid gap-5"
       >
-        <OpenedVersion saved={opened} />
         <ErrorSummary errors={errors} />
-        {result?.clashes && (
-          <TwoVersions clashes={result.clashes} what="this paper" labels={labelsOf(fields)} />
-        )}
         {Object.keys(fields).map((name) => (
           <Fragment key={name}>
             {name === "retreat-refunds" && (
@@ -63,7 +59,7 @@ export function WordsForm({ fields, saved, result }: WordsFormProps) {
             As it was: the product’s words
           </Button>
         </div>
-      </Form>
+      </EditForm>
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { data, Form, href, redirect, useNavigation } from "react-router";
+import { data, href, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { textsIn } from "#app/http/forms.ts";
@@ -8,8 +8,9 @@ import { submitEdit } from "#app/http/submit-edit.ts";
 import { FormField, formFields } from "#app/parts/form-field.tsx";
 import { OfficePage } from "#app/parts/office/office-page.tsx";
 import { ActionNotice } from "#app/parts/pages/action-result.tsx";
+import { EditForm } from "#app/parts/pages/edit-form.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
-import { type EditResult, OpenedVersion, TwoVersions } from "#app/parts/pages/two-versions.tsx";
+import type { EditResult } from "#app/parts/pages/two-versions.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { TabLinks } from "#app/ui/tabs.tsx";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
@@ -63,7 +64,6 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Accounts",
 export default function AccountCodes({ loaderData, actionData }: Route.ComponentProps) {
   const { program, saved, flash } = loaderData;
   const fields = codeFields(program);
-  const opened = actionData?.opened ?? saved;
   const field = formFields(fields, actionData, saved.values);
   return (
     <OfficePage
@@ -82,27 +82,20 @@ export default function AccountCodes({ loaderData, actionData }: Route.Component
       />
       <p className="mt-5 mb-4 text-soft">{codeRules[program].source}</p>
       <ActionNotice result={actionData} flash={flash} />
-      <Form
-        method="post"
-        noValidate
-        key={`${program} ${opened.version}`}
-        data-unsaved={actionData?.clashes && ""}
+      <EditForm
+        saved={saved}
+        result={actionData}
+        what="these accounts"
+        key={program}
+        labels={labelsOf(fields)}
         className="grid gap-8"
       >
-        <OpenedVersion saved={opened} />
         <ErrorSummary
           errors={Object.entries(actionData?.errors ?? {}).map(([name, message]) => ({
             field: name,
             message: `${fields[name]?.label ?? ""}: ${message}`,
           }))}
         />
-        {actionData?.clashes && (
-          <TwoVersions
-            clashes={actionData.clashes}
-            what="these accounts"
-            labels={labelsOf(fields)}
-          />
-        )}
         {codeGroups(program).map(({ title, keys }) => (
           <fieldset key={title} className="min-w-0">
             <legend className="mb-3 text-lg font-semibold">{title}</legend>
@@ -116,7 +109,7 @@ export default function AccountCodes({ loaderData, actionData }: Route.Component
           </fieldset>
         ))}
         <SaveCodes />
-      </Form>
+      </EditForm>
     </OfficePage>
   );
 }

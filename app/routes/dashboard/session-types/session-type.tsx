@@ -1,4 +1,4 @@
-import { Form, href, useNavigation } from "react-router";
+import { href, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { flashOf } from "#app/http/flash.ts";
@@ -7,7 +7,8 @@ import { FactList } from "#app/parts/office/fact-list.tsx";
 import { ActionNotice } from "#app/parts/pages/action-result.tsx";
 import { OfficePage } from "#app/parts/office/office-page.tsx";
 import { ArchiveForm } from "#app/parts/office/archive-form.tsx";
-import { type EditResult, OpenedVersion, TwoVersions } from "#app/parts/pages/two-versions.tsx";
+import { EditForm } from "#app/parts/pages/edit-form.tsx";
+import { type EditResult } from "#app/parts/pages/two-versions.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
@@ -87,36 +88,27 @@ type TypeFormProps = {
 
 function TypeForm({ saved, therapists, where, result }: TypeFormProps) {
   const busy = useNavigation().formData?.get("intent") === "save";
-  const opened = result?.opened ?? saved;
   const parts = [...where.places, ...where.rooms];
   const formatValue = (name: string, text: string) =>
     name === "kind"
       ? (ownValue(kindNames, text) ?? text)
       : (parts.find(({ id }) => id === text)?.name ?? text);
   return (
-    <Form
-      method="post"
-      noValidate
-      key={opened.version}
-      data-unsaved={result?.clashes && ""}
+    <EditForm
+      saved={saved}
+      result={result}
+      what="this session type"
+      labels={typeLabels}
+      formatValue={formatValue}
       className="grid gap-6"
     >
-      <OpenedVersion saved={opened} />
-      {result?.clashes && (
-        <TwoVersions
-          clashes={result.clashes}
-          what="this session type"
-          labels={typeLabels}
-          formatValue={formatValue}
-        />
-      )}
       <TypeFields result={result} saved={saved.values} therapists={therapists} where={where} />
       <div>
         <Button name="intent" value="save" busy={busy}>
           Save session type
         </Button>
       </div>
-    </Form>
+    </EditForm>
   );
 }
 

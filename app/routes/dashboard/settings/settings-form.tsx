@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { formFields } from "#app/parts/form-field.tsx";
 import { resultFor, ActionNotice } from "#app/parts/pages/action-result.tsx";
-import { OpenedVersion, TwoVersions } from "#app/parts/pages/two-versions.tsx";
+import { EditForm } from "#app/parts/pages/edit-form.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { ownValue } from "#domain/kernel/input/own-value.ts";
@@ -58,7 +58,7 @@ export function SettingsForm({
 }: SettingsFormProps) {
   const { state, formData } = useNavigation();
   const result = resultFor(last, part);
-  const { errors = {}, clashes } = result ?? {};
+  const { errors = {} } = result ?? {};
   const opened = result?.opened ?? saved[part];
   const errorList = Object.entries(errors).map(([name, message]) => ({
     field: name,
@@ -67,23 +67,15 @@ export function SettingsForm({
   return (
     <>
       <ErrorSummary errors={errorList} />
-      <Form
-        method="post"
+      <EditForm
+        saved={saved[part]}
+        result={result}
+        what="these settings"
+        labels={labels}
+        formatValue={formatValue}
         data-on-device=""
-        data-unsaved={clashes && ""}
-        noValidate
-        key={opened.version}
       >
         <input type="hidden" name="intent" value={part} />
-        <OpenedVersion saved={opened} />
-        {clashes && (
-          <TwoVersions
-            clashes={clashes}
-            what="these settings"
-            labels={labels}
-            formatValue={formatValue}
-          />
-        )}
         <fieldset disabled={!mayChange} className="grid gap-6">
           {children(fieldsOf(result, opened))}
         </fieldset>
@@ -94,7 +86,7 @@ export function SettingsForm({
             </Button>
           </div>
         )}
-      </Form>
+      </EditForm>
       <ActionNotice result={result} />
     </>
   );

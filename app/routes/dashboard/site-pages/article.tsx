@@ -13,7 +13,7 @@ import { articleFields } from "#domain/studio/site-pages/fields.ts";
 import { sitePageMessages } from "#domain/studio/site-pages/messages.ts";
 import type { Route } from "./+types/article.ts";
 import { ArticleFields } from "./article-fields.tsx";
-import { EditForm } from "./edit-form.tsx";
+import { PageForm } from "./page-form.tsx";
 import { formatSavedWith } from "./saved-texts.ts";
 import { SeePage } from "./see-page.tsx";
 import { handleSitePageAction } from "./site-page-actions.ts";
@@ -56,7 +56,7 @@ export default function OfficeArticle({ loaderData, actionData }: Route.Componen
       actions={<SeePage kind="article" page={page} />}
     >
       <ActionNotice result={actionData} flash={flash} />
-      <EditForm
+      <PageForm
         what="article"
         page={page}
         path={sitePagePath("article", page.slug)}

@@ -12,7 +12,7 @@ import { formatPublishing } from "#domain/studio/publishing/messages.ts";
 import { sitePageFields } from "#domain/studio/site-pages/fields.ts";
 import { sitePageMessages } from "#domain/studio/site-pages/messages.ts";
 import type { Route } from "./+types/own-page.ts";
-import { EditForm } from "./edit-form.tsx";
+import { PageForm } from "./page-form.tsx";
 import { OwnPageFields } from "./own-page-fields.tsx";
 import { formatSavedWith } from "./saved-texts.ts";
 import { SeePage } from "./see-page.tsx";
@@ -55,7 +55,7 @@ export default function OwnPage({ loaderData, actionData }: Route.ComponentProps
       actions={<SeePage kind="page" page={page} />}
     >
       <ActionNotice result={actionData} flash={flash} />
-      <EditForm
+      <PageForm
         what="page"
         page={page}
         path={sitePagePath("page", page.slug)}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { ActionNotice } from "#app/parts/pages/action-result.tsx";
-import { OpenedVersion, TwoVersions } from "#app/parts/pages/two-versions.tsx";
+import { EditForm } from "#app/parts/pages/edit-form.tsx";
 import { Button, LinkButton } from "#app/ui/forms/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import type { Saved } from "#domain/kernel/database/versions.ts";
@@ -47,7 +47,6 @@ export function SessionEditor({
   deleting,
   ...given
 }: SessionEditorProps) {
-  const opened = result?.opened ?? saved;
   const values = result?.values ?? given.values;
   const errors = result?.errors ?? {};
   const parts = result?.found ? { ...given.parts, clients: result.found.clients } : given.parts;
@@ -69,13 +68,14 @@ export function SessionEditor({
           message: `${labels[field]}: ${message}`,
         }))}
       />
-      <Form
+      <EditForm
+        saved={saved}
+        result={result}
+        what="this session"
+        labels={sessionLabels}
+        formatValue={(name, text) => formatEditorValues(parts, name, text)}
         ref={box}
-        method="post"
-        noValidate
         onInput={onInput}
-        key={opened?.version}
-        data-unsaved={result?.clashes && ""}
         className="group/editor grid gap-4"
       >
         {/* Enter saves, whatever other button comes first. */}
@@ -87,15 +87,6 @@ export function SessionEditor({
           aria-hidden
           className="sr-only"
         />
-        {opened && saved && <OpenedVersion saved={opened} />}
-        {result?.clashes && (
-          <TwoVersions
-            clashes={result.clashes}
-            what="this session"
-            labels={sessionLabels}
-            formatValue={(name, text) => formatEditorValues(parts, name, text)}
-          />
-        )}
         {result?.isTaken && <Overlap values={values} errors={errors} />}
         <WhoFields
           values={values}
@@ -139,7 +130,7 @@ export function SessionEditor({
             </Button>
           </div>
         </div>
-      </Form>
+      </EditForm>
     </>
   );
 }

@@ -1,7 +1,8 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Form } from "react-router";
 import { resultFor } from "#app/parts/pages/action-result.tsx";
-import { type EditResult, OpenedVersion, TwoVersions } from "#app/parts/pages/two-versions.tsx";
+import { EditForm } from "#app/parts/pages/edit-form.tsx";
+import { type EditResult } from "#app/parts/pages/two-versions.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { Saved } from "#domain/kernel/database/versions.ts";
@@ -11,7 +12,7 @@ import { SaveButtons } from "../pages/save-buttons.tsx";
 import { Versions } from "../pages/versions.tsx";
 import { PublishingForms } from "../pages/publishing.tsx";
 
-type EditFormProps = {
+type PageFormProps = {
   /** "page" or "article". */
   what: string;
   page: Publishing;
@@ -27,7 +28,7 @@ type EditFormProps = {
 };
 
 /** The words of a page or an article, and below them how it comes onto the site. */
-export function EditForm({
+export function PageForm({
   what,
   page,
   path,
@@ -37,31 +38,22 @@ export function EditForm({
   labels,
   formatValue,
   fields,
-}: EditFormProps) {
+}: PageFormProps) {
   const result = resultFor(given, "page");
-  const opened = result?.opened ?? saved;
   return (
     <>
       <Card as="section">
-        <Form
-          method="post"
-          noValidate
-          key={opened.version}
-          data-unsaved={result?.clashes && ""}
+        <EditForm
+          saved={saved}
+          result={result}
+          what={`this ${what}`}
+          labels={labels}
+          formatValue={formatValue}
           className="grid gap-5"
         >
-          <OpenedVersion saved={opened} />
-          {result?.clashes && (
-            <TwoVersions
-              clashes={result.clashes}
-              what={`this ${what}`}
-              labels={labels}
-              formatValue={formatValue}
-            />
-          )}
           {fields(result)}
           <SaveButtons what={what} published={page.published} />
-        </Form>
+        </EditForm>
       </Card>
       <PublishingForms
         page={page}
