@@ -79,7 +79,7 @@ function Shell({ name, role, waiting, typist, isError, children }: ShellProps) {
       find={officeFind}
       typist={typist}
       {...(isError && { isError })}
-      foot={<p>What you change here is on the site within a second.</p>}
+      foot={<p>What is saved or published here is on the site within a second; a draft waits.</p>}
     >
       {children}
     </WorkShell>
