@@ -1,29 +1,11 @@
 import type { sessionSeries } from "#db/schema/schedule/series.ts";
 import type { ColumnsOf } from "#domain/kernel/database/field-columns.ts";
-import { pickFields } from "#domain/kernel/input/field-definitions.ts";
 import type { Day } from "#domain/kernel/time.ts";
-import { clientField, everyFields, groupFields, priceFields } from "../sessions/fields.ts";
+import type { clientField, priceFields } from "../sessions/fields.ts";
+import type { templateFields } from "./fields.ts";
 import type { SeriesRule } from "./rules.ts";
 
 type Row = typeof sessionSeries.$inferSelect;
-
-/** What each date of a series has of it, by its fields. */
-export const templateFields = {
-  ...clientField,
-  ...everyFields,
-  ...priceFields,
-  ...groupFields,
-};
-
-/** What of that can be different from a date on. */
-export const changeFields = pickFields(templateFields, [
-  "therapist_id",
-  "location_id",
-  "price",
-  "group_name",
-  "max_participants",
-  "member_price",
-]);
 
 /**
  * What each date of a series is like; amounts are pence. What may be left out is then as the table

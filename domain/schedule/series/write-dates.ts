@@ -4,7 +4,8 @@ import type { Db } from "#domain/kernel/database/database.ts";
 import { pickColumns } from "#domain/kernel/database/field-columns.ts";
 import { claimTimes } from "../sessions/claims.ts";
 import type { PlannedDate } from "./plan.ts";
-import { type SeriesTemplate, type SeriesInput, templateFields } from "./input.ts";
+import { templateFields } from "./fields.ts";
+import type { SeriesInput, SeriesTemplate } from "./input.ts";
 
 /** What a session takes from its series. */
 const templateOf = (input: SeriesTemplate): SeriesTemplate => ({

@@ -3,7 +3,7 @@ import { FormField, formFields } from "#app/parts/form-field.tsx";
 import { Button, LinkButton } from "#app/ui/forms/button.tsx";
 import { Checkbox } from "#app/ui/forms/field.tsx";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
-import { changeFields } from "#domain/schedule/series/input.ts";
+import { changeFields } from "#domain/schedule/series/fields.ts";
 import { WhenFields } from "../sessions/editor/when-fields.tsx";
 import { RepeatFields } from "./repeat-fields.tsx";
 

@@ -9,7 +9,7 @@ import { textsOfRow } from "#domain/kernel/database/field-columns.ts";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { listSessionParts } from "#domain/schedule/calendar/list-session-parts.ts";
 import { findRule } from "#domain/schedule/series/find-series.ts";
-import { changeFields } from "#domain/schedule/series/input.ts";
+import { changeFields } from "#domain/schedule/series/fields.ts";
 import type { Series } from "#domain/schedule/series/load-series.ts";
 import { lastDayOf } from "#domain/schedule/series/make-change.ts";
 import { rhythmOf, seriesLabels } from "#domain/schedule/series/messages.ts";
