@@ -27,4 +27,4 @@ export const formatVersion = ({ version, from }: { version: string; from: Day })
 
 /** What the marks mean, for who writes. */
 export const formatHelp =
-  "An empty line begins a new paragraph. A line with “- ” is a point of a list, with “[] ” a box to tick, with “__ ” a line to write on (“_ ” a short one, “__2 ” two lines high). A line with “## ” begins a part with a heading of its own.";
+  "An empty line begins a new paragraph. A line with “- ” is a point of a list, with “[] ” a box to tick, with “__ ” a line to write on (“_ ” a short one, “__2 ” two lines high). A line with “## ” begins a part with a heading of its own. A name in braces, such as {email}, is a fact of your studio; all of them stand below the words.";

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { useNavigation } from "react-router";
 import { FormField, formFields } from "#app/parts/form-field.tsx";
 import { EditForm } from "#app/parts/pages/edit-form.tsx";
-import { type EditResult } from "#app/parts/pages/two-versions.tsx";
+import type { EditResult } from "#app/parts/pages/two-versions.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
@@ -48,7 +48,11 @@ export function WordsForm({ fields, saved, result }: WordsFormProps) {
                 </p>
               </div>
             )}
-            <FormField {...field(name)} rows={rowsFor(saved.values[name] ?? "")} />
+            <FormField
+              {...field(name)}
+              rows={rowsFor(saved.values[name] ?? "")}
+              className="[&_textarea]:field-sizing-content [&_textarea]:max-h-[70vh] [&_textarea]:min-h-24"
+            />
           </Fragment>
         ))}
         <div className="flex flex-wrap gap-3">
@@ -64,7 +68,7 @@ export function WordsForm({ fields, saved, result }: WordsFormProps) {
   );
 }
 
-/** As many lines as the text takes, within reason. */
+/** As many lines as the text takes, within reason, where a browser does not measure it itself. */
 const rowsFor = (text: string): number => {
   const lines = text.split("\n").map((line) => Math.max(1, Math.ceil(line.length / 95)));
   return Math.min(
@@ -96,7 +100,9 @@ export function FactNames({ facts }: { facts: readonly (readonly [string, string
   return (
     <Card as="section" className="mt-6">
       <details>
-        <summary className="cursor-pointer text-xl">Facts that stand in the text by name</summary>
+        <summary className="cursor-pointer font-display text-xl">
+          Facts that stand in the text by name
+        </summary>
         <p className="mt-2 text-sm text-soft">
           They are as the settings have them, so that a paper never says another address or price
           than the rest of the site.
