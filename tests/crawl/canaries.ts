@@ -230,7 +230,7 @@ export function askForCanaries(crawled: () => Crawled): void {
     const { found, opened, rooms } = await crawlAs(keepAnswers(studio.running, cookies), {
       who: "shop",
       starts,
-      perRoom: times(3, 12),
+      perRoom: times(6, 12),
     });
     expect(found).toEqual([]);
     expect(opened).toBeGreaterThan(80);
