@@ -65,8 +65,8 @@ test("the studio's own pages stand behind More, which closes by Escape, by a pre
   const put = async (placement: string) => {
     const list = await owner.open("/dashboard/pages");
     const edited = await owner.open(list.link(/^How we work/));
-    const saved = await owner.press(edited, /^Save page/, { placement });
-    expect(saved.path).toMatch(/done=changed$/);
+    const saved = await owner.press(edited, /^Publish now/, { placement });
+    expect(saved.path).toMatch(/done=publish/);
   };
   const summary = page.locator(".site-more > summary");
   const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", {

@@ -44,6 +44,8 @@ test("a visitor narrows the shop, counts a product up to the stock, and turns th
     await expect(plus).toBeDisabled();
     await checkState(page);
 
+    // The number is shown before the shop has it.
+    await page.waitForLoadState("networkidle");
     await page.reload();
     await expect(stepper.getByRole("status")).toHaveText("3");
     for (const left of [2, 1]) {

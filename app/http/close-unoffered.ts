@@ -49,7 +49,11 @@ async function standingOf(context: Context, path: string): Promise<"open" | "dra
   if (!kind) return "open";
   const pages = await forAll(
     context,
-    { name: "offered pages", shows: "site", evenOld: true },
+    {
+      name: "offered pages",
+      shows: "site",
+      evenOld: true,
+    },
     listOfferedPages,
   );
   if (pages.some((page) => page.kind === kind)) return "open";
@@ -57,6 +61,12 @@ async function standingOf(context: Context, path: string): Promise<"open" | "dra
 }
 
 const offers = (context: Context, module: Module) =>
-  forAll(context, { name: `offers ${module}`, shows: "site", evenOld: true }, (ctx) =>
-    hasModule(ctx, module),
+  forAll(
+    context,
+    {
+      name: `offers ${module}`,
+      shows: "site",
+      evenOld: true,
+    },
+    (ctx) => hasModule(ctx, module),
   );

@@ -4,4 +4,12 @@ import { forAll } from "./for-all.ts";
 
 /** What every page shows of the studio; `undefined` until its settings have been saved once. */
 export const knownStudio = (context: Readonly<RouterContextProvider>) =>
-  forAll(context, { name: "studio", shows: "site", evenOld: true }, findStudio);
+  forAll(
+    context,
+    {
+      name: "studio",
+      shows: "site",
+      evenOld: true,
+    },
+    findStudio,
+  );

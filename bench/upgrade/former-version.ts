@@ -54,4 +54,8 @@ const lockfile = () => readFileSync(join(root, "package-lock.json"), "utf8").tri
 const numberAt = (commit: string) => numberIn(git("show", `${commit}:package.json`));
 const numberIn = (text: string) => (JSON.parse(text) as { version: string }).version;
 const git = (...args: string[]) =>
-  execFileSync("git", args, { cwd: root, encoding: "utf8", maxBuffer: 1 << 30 }).trim();
+  execFileSync("git", args, {
+    cwd: root,
+    encoding: "utf8",
+    maxBuffer: 1 << 30,
+  }).trim();

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { aBuyer } from "../../tests/support/buyer.ts";
 
-type Deeds = { buy: () => Promise<boolean>; book: () => Promise<boolean> };
+type Purchases = { buy: () => Promise<boolean>; book: () => Promise<boolean> };
 type Counts = { pages: number; bought: number; booked: number; slowest: number; wrong: string[] };
 
 const publicPages = [
@@ -35,7 +35,7 @@ const signedIn = [
  * Four visitors who look around, two who buy, two who book a class, a client and an owner who
  * signed in before; they go on until they are told to leave. What is wrong is said in words.
  */
-export function welcomeVisitors(url: string, { buy, book }: Deeds) {
+export function welcomeVisitors(url: string, { buy, book }: Purchases) {
   const counts: Counts = {
     pages: 0,
     bought: 0,
@@ -44,9 +44,9 @@ export function welcomeVisitors(url: string, { buy, book }: Deeds) {
     wrong: [],
   };
   let isOver = false;
-  const again = async (what: "bought" | "booked", deed: () => Promise<boolean>) => {
+  const again = async (what: "bought" | "booked", purchase: () => Promise<boolean>) => {
     while (!isOver) {
-      const done = await deed().catch((error: Error) => void counts.wrong.push(error.message));
+      const done = await purchase().catch((error: Error) => void counts.wrong.push(error.message));
       if (done) counts[what] += 1;
       else counts.wrong.push(`not ${what}`);
       await pause(60);

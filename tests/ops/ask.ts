@@ -3,7 +3,11 @@ import { Agent, request } from "node:https";
 import type { IncomingHttpHeaders } from "node:http";
 
 const agents = {
-  "https:": new Agent({ keepAlive: true, maxSockets: 4, rejectUnauthorized: false }),
+  "https:": new Agent({
+    keepAlive: true,
+    maxSockets: 4,
+    rejectUnauthorized: false,
+  }),
   "http:": new Plain({ keepAlive: true }),
 };
 

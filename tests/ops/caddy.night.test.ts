@@ -56,7 +56,11 @@ describe.skipIf(lacking)("what is forwarded", () => {
       "x-request-id": "feedfacefeedface",
     });
     const visitor = visitorOf({ headers, peer: "10.0.0.9" }, { TRUSTED_PROXIES: 1 });
-    expect(visitor).toEqual({ address: "127.0.0.1", origin: caddy.https, secure: true });
+    expect(visitor).toEqual({
+      address: "127.0.0.1",
+      origin: caddy.https,
+      secure: true,
+    });
     // One id from the proxy to the statement: what Caddy draws is one that a log line takes.
     expect(traceOf(headers, 1)).toBe(headers.get("x-request-id"));
     expect(traceOf(headers, 1)).not.toBe("feedfacefeedface");

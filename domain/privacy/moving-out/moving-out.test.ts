@@ -130,6 +130,7 @@ describe.each(engines)("an archive of everything, on %s", (engine) => {
       "auth_accounts.access_token_expires_at",
       "auth_accounts.refresh_token_expires_at",
       "form_answers.wording_hash",
+      "kept_policies.hash",
       "site_pictures.hash",
       "webhook_endpoints.former_secret_until",
     ]);

@@ -8,7 +8,7 @@ import { read } from "#domain/kernel/database/transaction.ts";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { takesPlace } from "./listed.ts";
 import { ahead, sells } from "./queries.ts";
-import { timetableClass, timetableClasses } from "./timetable-classes.ts";
+import { classOfTimetable, timetableClasses } from "./timetable-classes.ts";
 
 /** How many other dates of a class its page shows. */
 const maxOtherDates = 6;
@@ -40,7 +40,7 @@ export const findTimetableClass = (ctx: Ctx, id: string) =>
 export const findTimetableDate = (ctx: Ctx, id: string) => read(ctx, (db) => dateOf(db, ctx, id));
 
 const dateOf = async (db: Db, { now }: Pick<Ctx, "now">, id: string) =>
-  isUuid(id) ? timetableClass(db, id, now) : undefined;
+  isUuid(id) ? classOfTimetable(db, id, now) : undefined;
 
 export type ClassPage = NonNullable<Awaited<ReturnType<typeof findTimetableClass>>>;
 

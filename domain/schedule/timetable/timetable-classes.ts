@@ -31,7 +31,7 @@ export async function timetableClasses(
 }
 
 /** One date of them by its id. */
-export async function timetableClass(
+export async function classOfTimetable(
   db: Db,
   id: string,
   now: Date,

@@ -1,4 +1,4 @@
-import { and, desc, eq, lte, or } from "drizzle-orm";
+import { and, desc, eq, lte, or, sql } from "drizzle-orm";
 import { policyVersions } from "#db/schema/policies.ts";
 import { settings } from "#db/schema/studio.ts";
 import type { Ctx } from "#domain/kernel/ctx.ts";
@@ -41,10 +41,6 @@ export async function findVersions(db: Db, day: Day): Promise<PolicyVersions> {
   return Object.fromEntries(rows.map((row) => [row.slug, row.version]));
 }
 
-/** The same, today. */
-export const findVersionsToday = (ctx: Ctx): Promise<PolicyVersions> =>
-  read(ctx, (db) => findVersions(db, londonDay(ctx.now)));
-
 /** The wordings of these versions, for what was agreed before; the product's of today is not in it. */
 export const findWordingsOf = (ctx: Ctx, versions: PolicyVersions): Promise<Wordings> =>
   read(ctx, async (db) => {
@@ -57,29 +53,59 @@ export const findWordingsOf = (ctx: Ctx, versions: PolicyVersions): Promise<Word
     return wordingsOf(rows);
   });
 
-/** What is said of cancelling in short, today. */
-export const findShortWords = (ctx: Ctx): Promise<ShortWords> =>
+/** What a buyer agrees on today: the version of each paper, and what is said of cancelling in short. One statement. */
+export const findAgreed = (ctx: Ctx): Promise<{ versions: PolicyVersions; short: ShortWords }> =>
   read(ctx, async (db) => {
-    const own = await db
-      .select({ version, from, words })
+    const own = db
+      .selectDistinctOn([slug], { slug, version, from, words })
       .from(policyVersions)
-      .where(and(eq(slug, refundPolicy), lte(from, londonDay(ctx.now))))
-      .orderBy(desc(from), desc(number))
-      .limit(1);
-    return shortWordsOf(own[0], await shortFacts(db));
+      .where(lte(from, londonDay(ctx.now)))
+      .orderBy(slug, desc(from), desc(number))
+      .as("own");
+    const rows = await db
+      .select({
+        facts: factColumns,
+        own: {
+          slug: own.slug,
+          version: own.version,
+          from: own.from,
+          words: sql<
+            Record<string, string>
+          >`case when ${own.slug} = ${refundPolicy} then ${own.words} else '{}' end`,
+        },
+      })
+      .from(settings)
+      .leftJoin(own, sql`true`);
+    const wordings = wordingsOf(rows.flatMap((row) => (row.own?.slug ? [row.own as Row] : [])));
+    return {
+      versions: Object.fromEntries(
+        Object.entries(wordings).map(([of, { version: label }]) => [of, label]),
+      ),
+      short: shortWordsOf(wordings[refundPolicy], factsOf(rows[0]?.facts)),
+    };
   });
 
-/** A step: the facts that the points in short may name. */
-export async function shortFacts(db: Db) {
-  const [row] = await db
-    .select({
-      studio: settings.businessName,
-      email: settings.businessEmail,
-      phone: settings.businessPhone,
-      hours: settings.freeCancelHours,
-    })
-    .from(settings);
+/** What is said of cancelling in short, today. */
+export const findShortWords = async (ctx: Ctx): Promise<ShortWords> =>
+  (await findAgreed(ctx)).short;
+
+const factColumns = {
+  studio: settings.businessName,
+  email: settings.businessEmail,
+  phone: settings.businessPhone,
+  hours: settings.freeCancelHours,
+};
+type FactRow = { studio: string; email: string; phone: string; hours: number };
+
+/** The facts that the points in short may name. */
+function factsOf(row: FactRow | undefined) {
   if (!row) return { notice: formatNotice() };
   const { hours, ...facts } = row;
   return { ...facts, notice: formatNotice(hours) };
 }
+
+/** A step: the same, read by themselves. */
+export const shortFacts = async (db: Db) => {
+  const [row] = await db.select(factColumns).from(settings);
+  return factsOf(row);
+};

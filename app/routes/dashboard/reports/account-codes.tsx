@@ -28,7 +28,7 @@ import { type Program, programs } from "#domain/shop/reports/accounting/messages
 import type { Route } from "./+types/account-codes.ts";
 
 const programIn = (name: string): Program =>
-  orNotFound(name in programs ? (name as Program) : undefined, "Page not found");
+  orNotFound(Object.hasOwn(programs, name) ? (name as Program) : undefined, "Page not found");
 
 async function readCodes(ctx: Ctx<Owner>, program: Program) {
   const values = (await findCodes(ctx))[program];

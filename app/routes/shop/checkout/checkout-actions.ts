@@ -10,7 +10,7 @@ import { cookieGone } from "#domain/shop/cart/messages.ts";
 import { removeDiscountCode } from "#domain/shop/discounts/remove-discount-code.ts";
 import { codeNotApplied } from "#domain/shop/discounts/messages.ts";
 import { contractsFor, isAccepted } from "#domain/shop/contracts/rules.ts";
-import { findVersionsToday } from "#domain/studio/policy-documents/find-wordings.ts";
+import { findAgreed } from "#domain/studio/policy-documents/find-wordings.ts";
 import { listQuestionsAt } from "#domain/people/studio-questions/queries.ts";
 import { readAnswers } from "#domain/people/studio-questions/rules.ts";
 import { type Checkout, checkoutForm, whatIsMissing } from "#domain/shop/orders/forms.ts";
@@ -125,7 +125,7 @@ async function notAccepted(
   { accepted = "" }: Values,
 ): Promise<Record<string, string>> {
   const { lines } = await listCart(ctx);
-  if (isAccepted(accepted, contractsFor(lines), await findVersionsToday(ctx))) return {};
+  if (isAccepted(accepted, contractsFor(lines), (await findAgreed(ctx)).versions)) return {};
   return { accepted: placeOrderRefusals["not-accepted"] };
 }
 

@@ -53,7 +53,9 @@ async function intentOf(ctx: Ctx<Guest>, order: ToPay, attempt: number) {
   if (found?.ok) return found;
   if (found?.why === "unavailable") return refuse("unavailable");
   const request = { ...order.request, attempt };
-  return (await firstMonthIntent(ctx, request)) ?? cards.ensureIntent(request);
+  // A month of a membership is ordered as a pass.
+  const first = order.hasPass ? await firstMonthIntent(ctx, request) : undefined;
+  return first ?? cards.ensureIntent(request);
 }
 
 async function findToPay(ctx: Ctx<Guest>, orderId: string) {
@@ -83,6 +85,7 @@ async function findToPay(ctx: Ctx<Guest>, orderId: string) {
     reservedUntil,
     openedUntil,
     ...last,
+    hasPass: order.hasPass,
     request,
   };
 }
@@ -99,6 +102,7 @@ const toPay = {
   email: orders.email,
   firstName: orders.firstName,
   lastName: orders.lastName,
+  hasPass: sql<boolean>`exists (select from order_items i where i.order_id = ${orders.id} and i.product_type = 'pass')`,
 };
 const lastIntent = {
   id: paymentIntents.id,

@@ -14,10 +14,7 @@ import {
   contractsFor,
   versionIn,
 } from "#domain/shop/contracts/rules.ts";
-import {
-  findShortWords,
-  findVersionsToday,
-} from "#domain/studio/policy-documents/find-wordings.ts";
+import { findAgreed } from "#domain/studio/policy-documents/find-wordings.ts";
 
 export type CheckoutSummary = Awaited<ReturnType<typeof findCheckout>>;
 
@@ -81,10 +78,10 @@ export async function findCheckout(
 /** What is agreed on: the papers with their versions, what to point out, and what the box says that accepts them. */
 async function findContracts(ctx: Ctx<Guest>, lines: Parameters<typeof contractPoints>[0]) {
   const contracts = contractsFor(lines);
-  const versions = await findVersionsToday(ctx);
+  const { versions, short } = await findAgreed(ctx);
   return {
     contracts: contracts.map((slug) => ({ slug, version: versionIn(versions, slug) })),
-    contractPoints: contracts.length > 0 ? contractPoints(lines, await findShortWords(ctx)) : [],
+    contractPoints: contracts.length > 0 ? contractPoints(lines, short) : [],
     accepting: acceptanceOf(contracts, versions),
     termsVersion: versionIn(versions, "terms-and-conditions"),
   };

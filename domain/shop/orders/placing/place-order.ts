@@ -104,7 +104,7 @@ async function place(tx: Db, asked: Input) {
   // it, before anything is read of it.
   const [, { lines, numbers }, versions] = await together([
     lock(tx, { ...places, product: shared(input) }),
-    takeCart(tx, asked.cart, asked.now),
+    takeCart(tx, asked.cart, { now: asked.now, sessions: places.session }),
     findVersions(tx, londonDay(asked.now)),
   ]);
   const isLocked = ({ productId, participantId, ownSessionId = participantId }: TakenLine) =>

@@ -78,15 +78,20 @@ export async function itemsIn(tx: Db, cart: string) {
 /**
  * Empties a cart and answers what was in it, at today's prices (pence), oldest line first, then vouchers, places and sessions, and the
  * numbers of those it is to be paid with, as they are compared. Of two orders of one cart at
- * the same time, the second finds it empty; a refused order leaves the cart as it was, with its transaction.
+ * the same time, the second finds it empty; a refused order leaves the cart as it was, with its transaction. Sessions are
+ * asked for only where `itemsIn` found any: one that came in between stays in the cart, as its buyer was shown no price of it.
  */
-export async function takeCart(tx: Db, cart: string, now: Date) {
+export async function takeCart(
+  tx: Db,
+  cart: string,
+  { now, sessions }: { now: Date; sessions: readonly string[] },
+) {
   const [rows, gifts, numbers, places, own] = await together([
     takenLines(tx, cart),
     takenGifts(tx, cart),
     takenNumbers(tx, cart),
     takePlaces(tx, cart, now),
-    takeSessions(tx, cart, now),
+    sessions.length > 0 ? takeSessions(tx, cart, now) : [],
   ]);
   const lines = rows.map(({ paysDeposit, depositPence, balanceDays, ...row }): TakenLine => {
     const terms = { ...row, depositPence, balanceDays };

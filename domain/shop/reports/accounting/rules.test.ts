@@ -117,13 +117,26 @@ test("each program's file has its headings, its days, its accounts and both side
   expect(formats.freeagent(lines, codes)).toBe("01/06/2026,120,Sales of classes VAT 20% 001\r\n");
   expect(formats.journal(lines, codes)).toContain('VAT 20%",VAT on sales,820,20,,20\r\n');
   const own = codesOf([
-    { program: "xero", account: "sales_classes_20", code: "CLASS20" },
-    { program: "freeagent", account: "refunds", code: "002" },
+    {
+      program: "xero",
+      account: "sales_classes_20",
+      code: "CLASS20",
+    },
+    {
+      program: "freeagent",
+      account: "refunds",
+      code: "002",
+    },
   ]);
   expect(formats.xero(lines, own)).toContain('"Sales of classes, VAT 20%",CLASS20,No VAT,-100');
   expect(formats.xero(sumLines(linesOfMovement({ ...sale, percent: 5 })), own)).toContain(",200,");
   const back = sumLines(
-    linesOfMovement({ ...sale, kind: "refund", grossPence: -12_000, vatPence: -2_000 }),
+    linesOfMovement({
+      ...sale,
+      kind: "refund",
+      grossPence: -12_000,
+      vatPence: -2_000,
+    }),
   );
   expect(formats.freeagent(back, own)).toBe("01/06/2026,-120,Refunds of classes VAT 20% 002\r\n");
 });

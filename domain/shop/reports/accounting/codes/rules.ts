@@ -15,7 +15,12 @@ type ProgramCodes = Readonly<Record<string, string>>;
 export type Codes = Readonly<Record<Program, ProgramCodes>>;
 
 const rates: readonly (VatPercent | null)[] = [null, 20, 5, 0];
-const rateNames = { none: "No VAT", 20: "VAT 20%", 5: "VAT 5%", 0: "VAT 0%" } as const;
+const rateNames = {
+  none: "No VAT",
+  20: "VAT 20%",
+  5: "VAT 5%",
+  0: "VAT 0%",
+} as const;
 const salesKey = (sold: SaleKind, percent: VatPercent | null) =>
   `sales_${sold}_${percent ?? "none"}`;
 
