@@ -58,6 +58,8 @@ test("a client registers, sets up a second factor by keyboard, and from then on 
   await page.keyboard.press("Enter");
   await expect(page.getByText("This is not your password")).toBeVisible();
   await checkState(page);
+  // A form that is still being answered is not sent again.
+  await expect(page.getByRole("button", { name: "Begin" })).toBeEnabled();
   await page.getByLabel("Your password").fill(password);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("img", { name: /QR code/ })).toBeVisible();
