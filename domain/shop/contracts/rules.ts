@@ -35,13 +35,14 @@ export const versionIn = (versions: PolicyVersions, slug: string): string =>
 
 /**
  * What the form sends once the box is ticked: each paper with the version that was shown beside it,
- * and the one that the points above the box are from.
+ * and the one that the points above the box are from, where that is the studio's own. So a page of
+ * the version before this one is not refused while both answer.
  */
 export const acceptanceOf = (
   contracts: readonly Contract[],
   versions: PolicyVersions = {},
 ): string =>
-  (contracts.length > 0 ? [...contracts, refundPolicy] : [])
+  (contracts.length > 0 && versions[refundPolicy] ? [...contracts, refundPolicy] : contracts)
     .map((paper) => `${paper}@${versionIn(versions, paper)}`)
     .join(" ");
 
