@@ -52,9 +52,9 @@ async function aFreeTime(): Promise<{ page: Visited; day: string }> {
 }
 
 /** Goes from the checkout to a paid order. */
-async function paysByCard(visitor: Visitor): Promise<void> {
+async function paysByCard(visitor: Visitor): Promise<{ id: string }> {
   const checkout = { intent: "place", ...ana, email, ...(await openCheckout(visitor.buyer)) };
-  await pays(studio, visitor, (await visitor.send("/checkout", checkout)).path);
+  return pays(studio, visitor, (await visitor.send("/checkout", checkout)).path);
 }
 
 const cancels = (id: string) =>
@@ -117,9 +117,13 @@ test("a client keeps a place for a card, reads until when, pays it, and reads Pa
     pay: "card",
   });
   expect([held.path, held.text.includes("Shipping")]).toEqual(["/checkout", false]);
+  expect(held.text).toContain("Your details as we have them");
   expect((await hannah.open("/cart")).text).toMatch(/Kept for you until\s\d\d:\d\d/);
   expect((await hannah.open("/client/sessions")).text).toMatch(/Pay by\s\d\d:\d\d/);
-  await paysByCard(hannah);
+  const { id } = await paysByCard(hannah);
+  const confirmed = await hannah.open(`/order-confirmation/${id}`);
+  expect(confirmed.text).toContain("Order Confirmed!");
+  expect(confirmed.text).not.toContain("Shipping");
   const sessions = await hannah.open("/client/sessions");
   expect(sessions.text).toMatch(/\bPaid\b/);
   expect(sessions.text).not.toMatch(/Pay by\s\d\d:\d\d/);

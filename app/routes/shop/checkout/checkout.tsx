@@ -58,6 +58,10 @@ export const action = ({ request, context }: Route.ActionArgs) =>
 export const shouldRevalidate = ({ actionStatus = 200 }: { actionStatus?: number }) =>
   actionStatus < 500;
 
+const leadOfGuest = "No account needed: your details here, your card on the next page.";
+const leadOfClient =
+  "Your details as we have them: please check them. Your card is on the next page.";
+
 export const handle = { foot: "small" };
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Checkout", matches);
@@ -89,7 +93,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   const checkout = { ...loaderData, ...delivery?.ways?.[way] };
   const doing = String(formData?.get("intent") ?? "");
   return (
-    <Page title="Checkout" lead="No account needed: your details here, your card on the next page.">
+    <Page title="Checkout" lead={loaderData.isAccounts ? leadOfClient : leadOfGuest}>
       <LeftOut leftOut={loaderData.leftOut} />
       <HeldUntil lines={loaderData.lines} />
       <CheckoutFold checkout={checkout} />

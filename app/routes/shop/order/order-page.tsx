@@ -143,7 +143,9 @@ function amountsOf(order: Confirmation) {
     ...(discountPence
       ? [{ label: `Discount (${discountCode})`, amount: formatPence(-discountPence) }]
       : []),
-    { label: "Shipping", amount: priceOrFree(order.deliveryPence) },
+    ...(order.deliveryPence === undefined
+      ? []
+      : [{ label: "Shipping", amount: priceOrFree(order.deliveryPence) }]),
     {
       label: isPaid(standing) ? "Total Paid" : "Total",
       amount: formatPence(totalPence),

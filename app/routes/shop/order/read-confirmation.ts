@@ -17,6 +17,7 @@ import { findOrder, type OrderView } from "#domain/shop/orders/queries.ts";
 import { placeSlug } from "#domain/shop/places/messages.ts";
 import { formatReservation } from "#domain/shop/orders/rules.ts";
 import { listOrderVouchers } from "#domain/shop/vouchers/find-voucher.ts";
+import { isSent } from "#domain/shop/sending/rules.ts";
 import { whatsNext } from "#domain/shop/orders/messages.ts";
 import { formatPaymentState, type ProviderResult, standingOf } from "./order-news.ts";
 
@@ -126,7 +127,10 @@ function shown(order: OrderView, result: ProviderResult) {
     subtotalPence: order.subtotalPence,
     discountCode: order.discountCode,
     discountPence: order.discountPence,
-    deliveryPence: order.deliveryPence,
+    /** Undefined where nothing is sent. */
+    deliveryPence: order.lines.some(({ productType }) => isSent(productType))
+      ? order.deliveryPence
+      : undefined,
     delivery: deliveryNote(goingTo(order)),
     totalPence: order.totalPence,
     voucherPence: order.voucherPence,
