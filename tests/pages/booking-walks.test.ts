@@ -109,6 +109,30 @@ test("a client books a place in two presses, moves it, gives it back, and waits 
   expect((await cancels(full)).text).toContain("You have left the waiting list.");
 });
 
+test("who books a class reads that its therapist is away, and that the class takes place", async () => {
+  const owner = await aVisitor(studio, "owner@demo.example");
+  const date = await dateWith({ isFree: true });
+  const [span] = await rowsOf(
+    studio,
+    `select (now() - interval '1 day')::date::text as from, (now() + interval '9 days')::date::text as until,
+       therapist_id as therapist from sessions where id = '${date}'`,
+  );
+  const set = await owner.press(await owner.open("/dashboard/away"), /^Set message/, {
+    therapistId: span!["therapist"]!,
+    dayFrom: span!["from"]!,
+    dayUntil: span!["until"]!,
+    words: "I am on the moor, and answer when I am back.",
+  });
+  expect(set.text).toContain("The message is set.");
+  const page = await hannah.open(`/client/timetable/${date}`);
+  expect(page.text).toContain("answer when I am back");
+  expect(page.text).toContain("What can be booked here takes place.");
+  const [message] = await rowsOf(studio, "select id from away_messages where words ~ 'moor'");
+  const gone = await owner.open(`/dashboard/away/${message!["id"]}`);
+  await owner.press(gone, /^Remove it/);
+  expect((await hannah.open(page.path)).text).not.toContain("on the moor");
+});
+
 test("a client keeps a place for a card, reads until when, pays it, and reads Paid among their sessions", async () => {
   const path = `/client/timetable/${await dateWith({ isFree: true })}`;
   const held = await hannah.send(path, {

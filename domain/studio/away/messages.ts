@@ -13,6 +13,9 @@ export const awayRefusals = {
   "changed-meanwhile": "This message was changed meanwhile. Please look again.",
 } as const;
 
+/** Said below the words where something is booked. */
+export const takesPlace = "Messages wait for that long. What can be booked here takes place.";
+
 /** The heading above the words: who, and until when. */
 export const formatAway = ({ name, dayUntil }: { name: string | null; dayUntil: string }): string =>
   `${name ?? "The studio"} is away until ${longDate(dayUntil)}`;

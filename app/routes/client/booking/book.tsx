@@ -57,7 +57,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
       <BackLink href={classPath(date.id)}>{date.what} on the timetable</BackLink>
       <h1 className="mb-4 text-3xl">{titleOf(date)}</h1>
       <ActionNotice result={result} />
-      <AwayNotices away={away} className="mb-4" />
+      <AwayNotices away={away} isBooking className="mb-4" />
       <Card as="section">
         <h2 className="text-2xl wrap-anywhere">{date.what}</h2>
         <p className="mt-1 text-lg font-semibold tabular-nums">

@@ -108,7 +108,7 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
       <BackLink href={others}>Other times</BackLink>
       <h1 className="mb-4 text-3xl">Book this session?</h1>
       <ActionNotice result={result} />
-      <AwayNotices away={away} />
+      <AwayNotices away={away} isBooking />
       <Card as="section">
         <h2 className="text-2xl wrap-anywhere">{what}</h2>
         <p className="mt-1 text-lg font-semibold tabular-nums">

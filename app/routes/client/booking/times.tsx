@@ -29,7 +29,7 @@ export default function Times({ loaderData }: Route.ComponentProps) {
       <h1 className="mb-4 text-3xl">Book a session</h1>
       {type ? (
         <>
-          <AwayNotices away={away} />
+          <AwayNotices away={away} isBooking />
           {first && <FirstTime first={first} type={type.id} />}
           <Choice {...loaderData} />
           {days.length === 0 ? (
