@@ -14,13 +14,14 @@ type PaymentLink = {
   toPayPence: number;
   until: Date;
   payUrl: string;
-  /** The policy documents that the order is made under, by name and address. */
-  documents: readonly { name: string; url: string }[];
+  /** What is accepted by paying, with versions, and whether it comes along as files. */
+  accepted: readonly string[];
+  attached: boolean;
 };
 
 /** Asks a buyer to pay an order that the studio took for them, by a link of its own. */
 export function paymentLink(data: PaymentLink): Email {
-  const { firstName, orderNumber, payUrl, toPayPence, until, documents } = data;
+  const { firstName, orderNumber, payUrl, toPayPence, until, accepted, attached } = data;
   return {
     subject: `Please pay your order ${orderNumber}`,
     title: "Your order waits for payment",
@@ -32,8 +33,7 @@ export function paymentLink(data: PaymentLink): Email {
       { button: `Pay ${formatPence(toPayPence)}`, to: payUrl },
       `We keep everything for you until ${longDate(until)}, ${spokenTime(until)}. The link ends then, or as soon as the order is paid.`,
       {
-        note: `By paying you accept ${documents.map(({ name }) => name).join(" and ")}:`,
-        links: documents.map(({ name, url }) => ({ label: name, to: url })),
+        note: `By paying you accept our ${accepted.join(" and our ")}${attached ? ". They are attached, with our Refund and Cancellation Policy" : ""}.`,
       },
       { note: "If you did not order anything from us, you need do nothing: nothing is charged." },
     ],

@@ -7,7 +7,7 @@ create policy policy_drafts_owner on policy_drafts
   using ((select app_is_owner()))
   with check ((select app_is_owner()));
 
--- What was published is read by all and changed by nobody: the owner adds, and takes off what has not begun.
+-- What was published is read by all and never changed: the owner adds, and takes off what has not begun.
 alter table policy_versions enable row level security;
 alter table policy_versions force row level security;
 grant select, insert, update (begun_at), delete on policy_versions to studio_app;

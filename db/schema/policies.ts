@@ -56,7 +56,7 @@ export const policyVersions = pgTable(
   ],
 );
 
-/** A paper word by word as it went out with the confirmation of an order, once for all orders that it went with. */
+/** A paper word by word as it went out with a mail about an order, once for all orders that it went with. */
 export const keptPolicies = pgTable("kept_policies", {
   /** SHA-256 of the document. */
   hash: text().primaryKey(),

@@ -41,7 +41,7 @@ export function orderRow(sale: Numbered): typeof orders.$inferInsert {
     discountPence: discount?.total ?? 0,
     totalPence: sale.total,
     termsVersion: wording.version,
-    agreementVersion: channel === "web" && hasRetreat(sale) ? wording.version : null,
+    agreementVersion: hasRetreat(sale) ? wording.version : null,
     channel,
     reservedUntil: channel === "web" ? after(at, minutes(30)) : null,
     releasedAt: sale.releasedAt ?? null,

@@ -13,10 +13,12 @@ import { givenFields } from "#domain/studio/policy-wording/fields.ts";
 import { publishPolicy } from "#domain/studio/policy-wording/publish-draft.ts";
 import { savePolicyDraft } from "#domain/studio/policy-wording/save-draft.ts";
 import { staffOf } from "#tests/support/staff-office.ts";
+import { takeOrder } from "#domain/shop/orders/office/take-order.ts";
 import { aCart, aCheckout, aProduct, openForBusiness } from "#tests/support/builders.ts";
 import { pdfText } from "#tests/support/pdf-text.ts";
 import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import { confirmationAsked, orderPaid } from "./order-paid.ts";
+import { paymentLinkAsked } from "./payment-link.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "order-papers-"));
 const mailbox = localMailbox({ folder, clock: () => noon });
@@ -78,16 +80,16 @@ test("a mat's confirmation brings the terms, and so does the same mail sent agai
   expect(files).toEqual([both, both]);
 });
 
+const policy = "refund-and-cancellation-policy";
+async function publish(weeks: string, on: Date) {
+  const ctx = staffOf(studio, "owner", on) as Ctx<Owner>;
+  const form = { ...givenFields(policy), "retreat-refunds": `- ${weeks} before: all of it.` };
+  const [slug, by] = [policy, "Olive"];
+  await savePolicyDraft(ctx, { slug, version: "0", form, by });
+  return publishPolicy(ctx, { slug, version: "1", from: null, by });
+}
+
 test("an order goes on showing the cancellation terms that it was made under", async () => {
-  const owner = staffOf(studio, "owner") as Ctx<Owner>;
-  const policy = "refund-and-cancellation-policy";
-  const publish = async (weeks: string, on: Date) => {
-    const ctx = { ...owner, now: on } as Ctx<Owner>;
-    const form = { ...givenFields(policy), "retreat-refunds": `- ${weeks} before: all of it.` };
-    const [slug, by] = [policy, "Olive"];
-    await savePolicyDraft(ctx, { slug, version: "0", form, by });
-    return publishPolicy(ctx, { slug, version: "1", from: null, by });
-  };
   expect(await publish("Three weeks", noon)).toEqual({ ok: true, value: londonDay(noon) });
   // What was read before it changed is not accepted any more.
   await expect(aFreeOrder("retreat")).rejects.toThrow("not-accepted");
@@ -114,6 +116,39 @@ test("an order goes on showing the cancellation terms that it was made under", a
     }
   }
   expect((await mailsTo(email)).length).toBeGreaterThan(1);
+});
+
+test("the link to pay an order of a retreat brings the papers that the staff took it under", async () => {
+  const {
+    idempotencyKey: key,
+    expectedTotal: _,
+    ...buyer
+  } = aCheckout({ email: "tel@example.com" });
+  const productId = await aProduct(studio, {
+    pricePence: 9_000,
+    productType: "retreat",
+    eventStartsAt: after(noon, days(40)),
+    stock: 5,
+  });
+  const lines = [{ productId, quantity: 1 }];
+  const form = { ...buyer, key, lines, method: "link" } as const;
+  const taken = await takeOrder(staffOf(studio, "shop"), { form, by: "Kim" });
+  if (!taken.ok) throw new Error(taken.why);
+  const tomorrow = after(noon, days(1));
+  await publish("Four weeks", tomorrow);
+  await paymentLinkAsked(studio.system(tomorrow), { orderId: taken.value.id }, job("g"));
+  const [mail] = await mailsTo("tel@example.com");
+  const under = [
+    "retreat-booking-agreement-2026-01.pdf",
+    "terms-and-conditions-2026-01.pdf",
+    `${policy}-${londonDay(noon)}.pdf`,
+  ];
+  expect(mail!.attachments.map(({ filename }) => filename)).toEqual(under);
+  expect(mail!.text).toContain(
+    "By paying you accept our Retreat Booking Agreement (version 2026-01)",
+  );
+  const file = pdfText((await mailbox.open(mail!.attachments[2]!.id))!);
+  expect(file.replace(/\s+/g, " ")).toContain("Three weeks before: all of it.");
 });
 
 test("an order made under a wording that is over does not get the present one as if it were its own", async () => {

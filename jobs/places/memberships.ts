@@ -14,9 +14,10 @@ import {
   ownMembershipsPath,
   renewCardPath,
 } from "#domain/shop/memberships/messages.ts";
+import { policyVersionOf } from "#domain/shop/contracts/order-documents.ts";
 import { findForMail } from "#domain/shop/memberships/remind.ts";
 import { syncMembership } from "#domain/shop/memberships/sync.ts";
-import { findShortWords } from "#domain/studio/policy-documents/find-wordings.ts";
+import { findShortWordsOf } from "#domain/studio/policy-documents/find-wordings.ts";
 import type { JobHandler } from "#jobs/job.ts";
 import { mailJob } from "#jobs/mail-job.ts";
 
@@ -58,7 +59,9 @@ const mailOf = <Payload extends About = About>(
 export const membershipStartedMail = mailJob({
   async find(ctx, { membershipId }: About) {
     const membership = await findForMail(ctx, membershipId);
-    return membership && { membership, words: await findShortWords(ctx) };
+    if (!membership) return undefined;
+    const words = await findShortWordsOf(ctx, policyVersionOf(membership.joinedUnder));
+    return { membership, words };
   },
   kind: "membership-started",
   to: ({ found }) => found.membership.to,

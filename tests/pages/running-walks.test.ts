@@ -1,7 +1,7 @@
 // What is asked and told about running the studio, through the whole pipeline of the built app.
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildIfStale } from "../../scripts/build-if-stale.ts";
 import { startDemoSite } from "../support/demo-site.ts";
 import type { DemoStudio } from "../support/server.ts";
@@ -44,9 +44,8 @@ test("mail that came back is told with the secret only, is shown to the owner, a
   expect(await report({}, { bounces: [] }, `?token=${encodeURIComponent(secret)}`)).toBe(202);
 
   const owner = await aVisitor(site, "owner@demo.example");
-  await vi.waitFor(async () => {
-    expect((await owner.open("/dashboard/system")).text).toContain("there is no such mailbox");
-  });
+  const system = async () => (await owner.open("/dashboard/system")).text;
+  await expect.poll(system).toContain("there is no such mailbox");
   const pressed = await owner.buyer.post("/dashboard/system", {
     intent: "try-address",
     address: una,

@@ -214,10 +214,12 @@ test("a draft beside a page is read by the owner alone, at no address and on no 
   }
 
   const shop = await aVisitor(studio, "shop@demo.example");
+  const { version } = versions.form("versionId");
   for (const intent of ["publish", "discard", "take-back", "publish-edit"])
-    expect((await shop.send(own.path, { intent, versionId: former })).path).toContain(
+    expect((await shop.send(own.path, { intent, version, versionId: former })).path).toContain(
       "/dashboard/insufficient-permissions",
     );
+  expect(await (await ask("/pages/how-we-work", "")).text()).not.toContain(words);
   const published = await owner.press(await owner.open(own.path), /^Publish the draft now/);
   expect(published.text).toContain("It is on the site within a second.");
   expect(await (await ask("/pages/how-we-work", "")).text()).toContain(words);

@@ -11,19 +11,23 @@ import { findPolicyFacts } from "#domain/studio/policy-documents/queries.ts";
 import type { PrintableDocument } from "#domain/studio/ports.ts";
 
 /** What an order knows of the papers that it was made under. */
-export type MadeUnder = {
+type MadeUnder = {
   termsVersion: string;
   agreementVersion: string | null;
   cancellingVersion: string | null;
   keptPolicies: string[] | null;
 };
 
+/** The version of the Refund and Cancellation Policy; before it had one of its own, all papers had one. */
+export const policyVersionOf = (
+  order: Pick<MadeUnder, "termsVersion" | "cancellingVersion">,
+): string => order.cancellingVersion ?? order.termsVersion;
+
 /** The version of each paper that an order was made under; its agreement only with a retreat in it. */
 export const versionsOf = (order: MadeUnder): Record<string, string> => ({
   ...(order.agreementVersion && { "retreat-booking-agreement": order.agreementVersion }),
   "terms-and-conditions": order.termsVersion,
-  // Before it had a version of its own, all papers had one.
-  [refundPolicy]: order.cancellingVersion ?? order.termsVersion,
+  [refundPolicy]: policyVersionOf(order),
 });
 
 /** The papers of an order by their titles; none of what was bought where the studio was before. */

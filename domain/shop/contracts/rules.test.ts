@@ -54,6 +54,15 @@ test("a course is sold with its terms; a mat, and a class whose dates are not kn
   expect((await submit(mat, "")).placed).toMatchObject({ ok: true });
 });
 
+test("what is in no need of an agreement is not sold on terms that have changed since they were shown", async () => {
+  const before = terms.replace(wording.version, "2025-12");
+  expect(await submit(mat, before)).toEqual({
+    placed: { ok: false, why: "papers-changed" },
+    left: 1,
+  });
+  expect((await submit(mat, terms)).placed).toMatchObject({ ok: true });
+});
+
 test("an order keeps the versions that were accepted", async () => {
   const versionsOf = async (productId: string | undefined, accepted: string) => {
     const { placed } = await submit(productId, accepted);

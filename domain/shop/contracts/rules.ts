@@ -34,9 +34,9 @@ export const versionIn = (versions: PolicyVersions, slug: string): string =>
   versions[slug] ?? wording.version;
 
 /**
- * What the form sends once the box is ticked: each paper with the version that was shown beside it,
- * and the one that the points above the box are from, where that is the studio's own. So a page of
- * the version before this one is not refused while both answer.
+ * What the form sends once the box is ticked, and of the terms where there is no box: each paper with
+ * the version that was shown beside it, and the one that the points above the box are from, where that
+ * is the studio's own. So a page of the version before this one is not refused while both answer.
  */
 export const acceptanceOf = (
   contracts: readonly Contract[],
@@ -57,6 +57,13 @@ export function isAccepted(
     .split(" ")
     .every((one) => one === "" || given.includes(one));
 }
+
+/** Whether a paper that was shown, accepted or not, is not the one in force any more. */
+export const isOutdated = (shown: string, versions: PolicyVersions): boolean =>
+  shown.split(" ").some((one) => {
+    const [paper = "", version] = one.split("@");
+    return version !== undefined && version !== versionIn(versions, paper);
+  });
 
 /** Whether a retreat is in an order, and so its agreement. */
 export const hasAgreement = (lines: readonly Sold[]): boolean => lines.some(isRetreat);

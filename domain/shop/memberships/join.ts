@@ -7,19 +7,29 @@ import { publishEvent } from "#domain/kernel/database/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { monthsAfter } from "#domain/kernel/dates/london.ts";
 import { after, days, londonDay } from "#domain/kernel/time.ts";
+import { versionIn } from "#domain/shop/contracts/rules.ts";
 import { reservation } from "#domain/shop/orders/placing/price-lines.ts";
+import { findVersions } from "#domain/studio/policy-documents/find-wordings.ts";
+import { refundPolicy } from "#domain/studio/policy-documents/messages.ts";
 import { withMemberships } from "./with-memberships.ts";
 import { writeOrderOfMonth, writePeriod } from "./write-period.ts";
 
-/** `expectedPence` is what a month costs on the page that was open, and the first one. */
-type Joining = { slug: string; expectedPence: { price: number; first: number | null } };
+/**
+ * `expectedPence` is what a month costs on the page that was open, and the first one; `words` the
+ * version of the Refund and Cancellation Policy that its words were from.
+ */
+type Joining = {
+  slug: string;
+  expectedPence: { price: number; first: number | null };
+  words?: string | undefined;
+};
 
 /**
  * Begins a membership: an order of its first month, which is paid on the payment page like any other, within the minutes that
- * unpaid orders are kept for. Pressing twice answers the same order. Refuses a plan that is not offered, a price that is not
- * the one that was seen, and a second membership of the same plan. A first month that is free waits for a card only.
+ * unpaid orders are kept for. Pressing twice answers the same order. Refuses a plan that is not offered, a price or words that
+ * are not those that were seen, and a second membership of the same plan. A first month that is free waits for a card only.
  */
-export const joinMembership = (ctx: Ctx<Client>, { slug, expectedPence }: Joining) =>
+export const joinMembership = (ctx: Ctx<Client>, { slug, expectedPence, words }: Joining) =>
   withMemberships(ctx, ctx.actor.id, async (tx) => {
     const { now, actor } = ctx;
     const plan = await findOffered(tx, slug);
@@ -33,6 +43,9 @@ export const joinMembership = (ctx: Ctx<Client>, { slug, expectedPence }: Joinin
     const firstPricePence = await firstPriceFor(tx, actor.id, plan);
     if (pricePence !== expectedPence.price || firstPricePence !== expectedPence.first)
       return refuse("price-changed");
+    const versions = await findVersions(tx, londonDay(now));
+    if (words !== undefined && words !== versionIn(versions, refundPolicy))
+      return refuse("words-changed");
 
     const { name, credits, opens, sessionTypeId } = plan;
     const terms = { name, credits, opens, sessionTypeId, clientId: actor.id };

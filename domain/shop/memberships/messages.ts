@@ -125,6 +125,8 @@ export const membershipRefusals = {
   "no-such-plan": "This membership is not offered any more. Please look at those that are.",
   "price-changed":
     "The price has changed since you opened this page. Please look at it as it stands now.",
+  "words-changed":
+    "What we agree on has changed since you opened this page. Please read it as it stands now.",
   "already-member": "You have this membership already.",
   "no-such-membership": "There is nothing to change: this membership is over.",
   "changed-meanwhile":

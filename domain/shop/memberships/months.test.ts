@@ -92,10 +92,12 @@ test("pressing join twice is one order, and who is a member joins no second time
   expect(await listOfferedPlans(ben)).toHaveLength(1);
 });
 
-test("a client joins at no price that they have not seen, nor what is not offered", async () => {
+test("a client joins at no price or words that they have not seen, nor what is not offered", async () => {
   const plan = await aPlan(members);
   const otherPrice = { ...plan, expectedPence: { price: 4_000, first: null } };
   expect(await joinMembership(ana, otherPrice)).toEqual({ ok: false, why: "price-changed" });
+  const before = { ...plan, words: "2025-12" };
+  expect(await joinMembership(ana, before)).toEqual({ ok: false, why: "words-changed" });
   const hidden = await aPlan(members, { isOffered: false });
   expect(await joinMembership(ana, hidden)).toEqual({ ok: false, why: "no-such-plan" });
 });

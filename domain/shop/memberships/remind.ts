@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull, lte, max, not, like } from "drizzle-orm";
 import { membershipPeriods, memberships } from "#db/schema/memberships.ts";
+import { orders } from "#db/schema/orders.ts";
 import { clients } from "#db/schema/people.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import { publishEvents } from "#domain/kernel/database/outbox.ts";
@@ -62,8 +63,13 @@ export const findForMail = (ctx: Ctx<System>, membershipId: string) =>
         endNote: memberships.endNote,
         nextPricePence: memberships.nextPricePence,
         nextPriceFrom: memberships.nextPriceFrom,
+        joinedUnder: {
+          termsVersion: orders.termsVersion,
+          cancellingVersion: orders.cancellingVersion,
+        },
       })
       .from(memberships)
+      .innerJoin(orders, eq(orders.id, memberships.firstOrderId))
       .innerJoin(clients, eq(clients.id, memberships.clientId))
       .where(and(eq(memberships.id, membershipId), not(like(clients.email, "%@erased.invalid"))));
     return row;

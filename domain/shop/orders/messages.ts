@@ -53,6 +53,8 @@ export const placeOrderRefusals = {
   "not-collected":
     "Things cannot be collected at the studio any more. Please choose to have them sent.",
   "not-accepted": "Please read and accept what we agree on before you order.",
+  "papers-changed":
+    "What we agree on has changed since you opened this page. Please read it as it stands now, below the button, and place your order again.",
   "course-not-open":
     "One of the courses is still for those in the block before. Are you one of them? Please sign in with the e-mail address that you booked with, then order again. If not, it opens to all soon: the day is on its page.",
   "too-many-unpaid":

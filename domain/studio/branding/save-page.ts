@@ -48,19 +48,19 @@ export const changePage = (ctx: Ctx<Owner>, { id, version, form, to, by }: Chang
     return savePageEdit(tx, ctx, page, { content, to, by });
   });
 
-type Step = { id: string; step: PublishingStep; by: string };
+type Step = { id: string; version: string; step: PublishingStep; by: string };
 
 /**
- * Publishes a page that the owner has read, or the draft beside it, at once or at a moment; throws
- * the draft away, or makes a draft of the page again. Refuses what `stepPage` refuses.
+ * Publishes a page that the owner has read (`version`), or the draft beside it, at once or at a
+ * moment; throws the draft away, or makes a draft of the page again. Refuses what `stepPage` refuses.
  */
-export const publishPage = (ctx: Ctx<Owner>, { id, step, by }: Step) =>
+export const publishPage = (ctx: Ctx<Owner>, { id, ...taken }: Step) =>
   transaction(ctx, async (tx) => {
     const page = await lockPage(tx, ctx, id);
-    return page ? stepPage(tx, ctx, page, { step, by }) : refuse("no-such-page");
+    return page ? stepPage(tx, ctx, page, taken) : refuse("no-such-page");
   });
 
-type Taking = { id: string; versionId: string; by: string };
+type Taking = { id: string; versionId: string; version: string; by: string };
 
 /** Makes what was published before the draft of a page. Refuses what `takeBackVersion` refuses. */
 export const takeBackPage = (ctx: Ctx<Owner>, { id, ...taking }: Taking) =>

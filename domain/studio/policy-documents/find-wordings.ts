@@ -12,32 +12,30 @@ import { type ShortWords, shortWordsOf } from "./short-words.ts";
 
 const { slug, label: version, fromDay: from, number, words } = policyVersions;
 
-/** The studio's own wordings that are in force today; those that the owner has put back are not in it. */
+/** The studio's own wordings that are in force on a day, one a paper. */
+const inForce = (db: Db, day: Day) =>
+  db
+    .selectDistinctOn([slug], { slug, version, from, words })
+    .from(policyVersions)
+    .where(lte(from, day))
+    .orderBy(slug, desc(from), desc(number));
+
+/** The studio's own wordings that are in force today. */
 export const findWordings = (ctx: Ctx): Promise<Wordings> =>
-  read(ctx, async (db) => {
-    const rows = await db
-      .selectDistinctOn([slug], { slug, version, from, words })
-      .from(policyVersions)
-      .where(lte(from, londonDay(ctx.now)))
-      .orderBy(slug, desc(from), desc(number));
-    return wordingsOf(rows);
-  });
+  read(ctx, async (db) => wordingsOf(await inForce(db, londonDay(ctx.now))));
 
 type Row = { slug: string; version: string; from: Day; words: Record<string, string> };
 
 const wordingsOf = (rows: readonly Row[]): Wordings =>
-  Object.fromEntries(rows.map(({ slug: of, ...wording_ }) => [of, wording_]));
+  Object.fromEntries(rows.map(({ slug: of, ...own }) => [of, own]));
 
 /** The versions of papers by their names. */
 export type PolicyVersions = Readonly<Record<string, string>>;
 
 /** A step: the version of each paper that is in force on a day; of those that have none of the studio's own, the product's is. */
 export async function findVersions(db: Db, day: Day): Promise<PolicyVersions> {
-  const rows = await db
-    .selectDistinctOn([slug], { slug, version })
-    .from(policyVersions)
-    .where(lte(from, day))
-    .orderBy(slug, desc(from), desc(number));
+  const own = inForce(db, day).as("own");
+  const rows = await db.select({ slug: own.slug, version: own.version }).from(own);
   return Object.fromEntries(rows.map((row) => [row.slug, row.version]));
 }
 
@@ -56,12 +54,7 @@ export const findWordingsOf = (ctx: Ctx, versions: PolicyVersions): Promise<Word
 /** What a buyer agrees on today: the version of each paper, and what is said of cancelling in short. One statement. */
 export const findAgreed = (ctx: Ctx): Promise<{ versions: PolicyVersions; short: ShortWords }> =>
   read(ctx, async (db) => {
-    const own = db
-      .selectDistinctOn([slug], { slug, version, from, words })
-      .from(policyVersions)
-      .where(lte(from, londonDay(ctx.now)))
-      .orderBy(slug, desc(from), desc(number))
-      .as("own");
+    const own = inForce(db, londonDay(ctx.now)).as("own");
     const rows = await db
       .select({
         facts: factColumns,
@@ -89,6 +82,15 @@ export const findAgreed = (ctx: Ctx): Promise<{ versions: PolicyVersions; short:
 export const findShortWords = async (ctx: Ctx): Promise<ShortWords> =>
   (await findAgreed(ctx)).short;
 
+/** The same in a version of the policy, for what was agreed before; the facts are those of today. */
+export async function findShortWordsOf(ctx: Ctx, policyVersion: string): Promise<ShortWords> {
+  const own = await findWordingsOf(ctx, { [refundPolicy]: policyVersion });
+  return read(ctx, async (db) => {
+    const [row] = await db.select(factColumns).from(settings);
+    return shortWordsOf(own[refundPolicy], factsOf(row));
+  });
+}
+
 const factColumns = {
   studio: settings.businessName,
   email: settings.businessEmail,
@@ -103,9 +105,3 @@ function factsOf(row: FactRow | undefined) {
   const { hours, ...facts } = row;
   return { ...facts, notice: formatNotice(hours) };
 }
-
-/** A step: the same, read by themselves. */
-export const shortFacts = async (db: Db) => {
-  const [row] = await db.select(factColumns).from(settings);
-  return factsOf(row);
-};

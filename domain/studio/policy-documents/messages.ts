@@ -49,7 +49,7 @@ export const namesIn = (text: string): string[] => [
   ...new Set([...text.matchAll(named)].map(([, name]) => name!)),
 ];
 
-/** The text with facts in place of their names; a name that is no fact stays. Lines that become empty go. */
+/** The text with facts in place of their names; a name that is no fact stays. */
 export const fillIn = (text: string, facts: Partial<Record<FactName, string>>): string =>
   text
     .replaceAll(named, (all, name: FactName) => facts[name] ?? all)

@@ -5,7 +5,7 @@ import type { RetreatGift } from "../retreat-gift/messages.ts";
 
 /**
  * The words of one paper as the product gives them. Facts of the studio stand in them by name, in
- * braces: "{studio}" (`fact-names.ts`).
+ * braces: "{studio}" (`factNames`).
  */
 export type PolicyText = Pick<PrintableDocument, "title" | "lead" | "sections">;
 

@@ -10,7 +10,7 @@ import { givenPolicy } from "../policy-documents/given-words.ts";
 import { refundPolicy, wording } from "../policy-documents/messages.ts";
 import type { PolicyFacts, PolicyWording } from "../policy-documents/policy-text.ts";
 import { findPolicyFacts } from "../policy-documents/queries.ts";
-import { shortWordsOf } from "../policy-documents/short-words.ts";
+import { type ShortName, shortWordsOf } from "../policy-documents/short-words.ts";
 import { shortLabels } from "./fields.ts";
 
 /** The draft of a paper as its page would show it; undefined where there is none. */
@@ -46,13 +46,10 @@ async function shownPaper(ctx: Ctx<Owner>, slug: string, own: PolicyWording | un
   const all: PolicyFacts = { ...facts, wordings: { ...others, ...(own && { [slug]: own }) } };
   const document = findPolicyDocument(slug, studio, all);
   if (!document) return undefined;
-  const short = slug === refundPolicy ? shortWordsOf(own, factTexts(studio, all)) : undefined;
-  const points = short && Object.entries(short).map(([name, point]) => ({ name, ...point }));
+  if (slug !== refundPolicy) return { document, short: [] };
+  const points = Object.entries(shortWordsOf(own, factTexts(studio, all)));
   return {
     document,
-    short: points?.map(({ name, ...point }) => ({
-      title: shortLabels[name as keyof typeof shortLabels],
-      ...point,
-    })),
+    short: points.map(([name, point]) => ({ title: shortLabels[name as ShortName], ...point })),
   };
 }

@@ -66,7 +66,7 @@ test.each([
   });
 });
 
-test("a draft is seen by nobody until it is published from a day on; both stay, and the product's words come back", async () => {
+test("no visitor reads a draft until it is published from a day on; both stay, and the product's words come back", async () => {
   const form: Record<string, string> = {
     ...givenFields(slug),
     "if-we-cancel": "You get all of it back within 3 days.",

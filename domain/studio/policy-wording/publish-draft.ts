@@ -85,7 +85,11 @@ export const takePolicyOff = (ctx: Ctx<Owner>, { slug, label }: { slug: string; 
       .where(which);
     if (!stored) return refuse("no-such-version");
     if (stored.fromDay <= londonDay(ctx.now)) return refuse("begun-already");
-    await tx.delete(policyVersions).where(which);
+    const gone = await tx
+      .delete(policyVersions)
+      .where(which)
+      .returning({ slug: policyVersions.slug });
+    if (gone.length === 0) return refuse("begun-already");
     await audit(tx, ctx, { action: "policy.taken-off", detail: { slug, label } });
     return done(undefined);
   });

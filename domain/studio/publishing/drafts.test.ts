@@ -41,9 +41,15 @@ async function aPage(slug: string) {
   if (!added.ok) throw new Error(added.why);
   const { id } = added.value;
   const of = { kind: "page", id } as const;
-  const step = (one: PublishingStep) => publishSitePage(owner, { ...of, step: one, by: "Kim" });
-  await step({ to: "published" });
   const opened = async () => String((await findOwnPageToEdit(owner, id))!.version);
+  const step = async (one: PublishingStep, version = "") =>
+    publishSitePage(owner, {
+      ...of,
+      version: version || (await opened()),
+      step: one,
+      by: "Kim",
+    });
+  await step({ to: "published" });
   const save = async (values: Record<string, string>, to: EditTarget = "draft", version = "") =>
     changeSitePage(owner, {
       kind: "page",
@@ -55,8 +61,13 @@ async function aPage(slug: string) {
     });
   const seen = async (at = slug) =>
     (await findSitePage(studio.guest(), { kind: "page", slug: at }))?.page?.body;
-  const takeBack = (versionId: string) =>
-    takeBackSitePage(owner, { kind: "page", id, versionId, by: "Kim" });
+  const takeBack = async (versionId: string, version = "") =>
+    takeBackSitePage(owner, {
+      ...of,
+      versionId,
+      version: version || (await opened()),
+      by: "Kim",
+    });
   return { id, step, opened, save, seen, takeBack };
 }
 
@@ -125,6 +136,25 @@ test("an edit goes onto the site at once, and its draft can be held, thrown away
   });
 });
 
+test("a draft is not published, planned, thrown away or replaced by who has not read its last change", async () => {
+  const { id, step, opened, save, seen, takeBack } = await aPage("read-first");
+  await save({ body: "<p>Read.</p>" });
+  const read = await opened();
+  await save({ body: "<p>Not read.</p>" });
+  const [former] = await listVersions(owner, { sitePageId: id });
+  const since = { ok: false, why: "changed-since" };
+  expect(await step({ to: "published" }, read)).toEqual(since);
+  expect(await step({ to: "planned", at: monday }, read)).toEqual(since);
+  expect(await step({ to: "discarded" }, read)).toEqual(since);
+  expect(await takeBack(former!.id, read)).toEqual(since);
+  expect(await seen()).toBe("<p>Slowly.</p>");
+  expect((await findOwnPageToEdit(owner, id))!.body).toBe("<p>Not read.</p>");
+  const last = await opened();
+  expect(await step({ to: "published" }, last)).toMatchObject({ ok: true });
+  expect(await step({ to: "published" }, last), "pressed twice").toMatchObject({ ok: true });
+  expect(await seen()).toBe("<p>Not read.</p>");
+});
+
 test("a draft whose address was taken, or that lost its text, stays a draft, and what it names may be gone", async () => {
   const { id, step, save, seen } = await aPage("first");
   await save({ slug: "wanted", body: "<p>New.</p>" });
@@ -157,14 +187,20 @@ test("pages of services and articles go the same way, and no one but the owner r
   });
   const added = await addPage(owner, form);
   const { id } = (added as { value: { id: string } }).value;
-  const step = (one: PublishingStep) => publishPage(owner, { id, step: one, by: "Kim" });
+  const opened = async () => String((await findPage(owner, id))!.version);
+  const step = async (one: PublishingStep) =>
+    publishPage(owner, {
+      id,
+      version: await opened(),
+      step: one,
+      by: "Kim",
+    });
   await step({ to: "published" });
-  const { version } = (await findPage(owner, id))!;
   const edit = { ...form, body: "Five springs.", words: {} };
   expect(
     await changePage(owner, {
       id,
-      version: String(version),
+      version: await opened(),
       form: edit,
       to: "draft",
       by: "Kim",
@@ -187,7 +223,8 @@ test("pages of services and articles go the same way, and no one but the owner r
   const article = articleForm.parse({ title: "On breathing", body: "<p>Out first.</p>" });
   const written = await addSitePage(owner, { kind: "article", form: article });
   const at = { kind: "article", id: (written as { value: { id: string } }).value.id } as const;
-  await publishSitePage(owner, { ...at, step: { to: "published" }, by: "Kim" });
+  const step1 = { step: { to: "published" }, version: "1", by: "Kim" } as const;
+  await publishSitePage(owner, { ...at, ...step1 });
   const change = { ...at, version: "2", form: { ...article, title: "On air" } };
   await changeSitePage(owner, { ...change, to: "draft", by: "Kim" });
   expect((await listAllArticles(owner, 1)).rows).toMatchObject([

@@ -43,6 +43,8 @@ export const publishingRefusals = {
   "no-such-page": "This is not there any more.",
   "no-such-version": "This version is not there any more.",
   "no-such-draft": "There is no draft beside it any more.",
+  "changed-since":
+    "Another person has changed it since you opened this page. Please read it as it is now.",
   "address-taken": "Another one has this address.",
   "nothing-to-read": "Please write a text first.",
   "time-over": "Please choose a time that is still to come.",

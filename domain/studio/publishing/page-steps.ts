@@ -5,6 +5,7 @@ import type { Ctx } from "#domain/kernel/ctx.ts";
 import { audit } from "#domain/kernel/database/audit.ts";
 import { markChanged } from "#domain/kernel/database/content-version.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
+import { isOutdated } from "#domain/kernel/database/versions.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
 import type { EditTarget, Publishing, PublishingStep } from "./messages.ts";
@@ -71,21 +72,27 @@ export async function savePageEdit<Content extends Addressed>(
   return done(page.published ? ("publish" as const) : ("changed" as const));
 }
 
-type Taken = { step: PublishingStep; by: string };
+/** `version` is that of the page as it was read by who takes the step; the job has read nothing. */
+type Taken = { step: PublishingStep; version?: string; by: string };
 
-/** Takes a step of publishing with a page, or with the draft beside it. Refuses what `stepPublishing` refuses. */
+/**
+ * Takes a step of publishing with a page, or with the draft beside it. Refuses what `stepPublishing`
+ * refuses, and to publish or throw away what another person has changed since it was read.
+ */
 export async function stepPage<Content extends Addressed>(
   tx: Db,
   ctx: Ctx,
   page: LockedPage<Content>,
-  { step, by }: Taken,
+  taken: Taken,
 ) {
-  if (page.published && step.to !== "draft") return stepDraft(tx, ctx, page, { step, by });
+  const { step, by } = taken;
+  if (page.published && step.to !== "draft") return stepDraft(tx, ctx, page, taken);
   const draft = page.published ? await findDraftOf(tx, page.ref) : undefined;
   const next = stepPublishing({ ...page, hasText: page.hasText(page.live) }, step, ctx.now);
   if (!next.ok) return next;
   const { action, ...standing } = next.value;
   if (isSameStep(page, standing)) return done(undefined);
+  if (isUnread(page, taken)) return refuse("changed-since");
   const content = draft ? await page.mend({ ...page.live, ...draft.content }) : page.live;
   // Nothing keeps a page on the site: where its draft's address was taken meanwhile, it has its own.
   const { slug } = (await isTakenBy(page, content)) ? page.live : content;
@@ -107,10 +114,12 @@ async function stepDraft<Content extends Addressed>(
   tx: Db,
   ctx: Ctx,
   page: LockedPage<Content>,
-  { step, by }: Taken,
+  taken: Taken,
 ) {
+  const { step, by } = taken;
   const draft = await findDraftOf(tx, page.ref);
   if (!draft) return step.to === "published" ? done(undefined) : refuse("no-such-draft");
+  if (isUnread(page, taken)) return refuse("changed-since");
   if (step.to === "discarded" || step.to === "held") {
     if (step.to === "held") await planDraft(tx, page.ref, null);
     else {
@@ -136,17 +145,21 @@ async function stepDraft<Content extends Addressed>(
   return done(undefined);
 }
 
-type Taking = { versionId: string; by: string };
+/** Whether a step does something with words that were not read: "draft" and "held" put nothing on the site. */
+const isUnread = (page: { version: number }, { step, version }: Taken): boolean =>
+  version !== undefined && step.to !== "draft" && step.to !== "held" && isOutdated(page, version);
+
+type Taking = { versionId: string; version: string; by: string };
 
 /**
  * Makes a former version the draft; the address stays as it is. Refuses a version that is not of
- * this page.
+ * this page, and to put it in place of a draft that another person has changed since (`version`).
  */
 export async function takeBackVersion<Content extends Addressed>(
   tx: Db,
   ctx: Ctx,
   page: LockedPage<Content>,
-  { versionId, by }: Taking,
+  { versionId, version: read, by }: Taking,
 ) {
   if (!isUuid(versionId)) return refuse("no-such-version");
   const [version] = await tx
@@ -154,6 +167,7 @@ export async function takeBackVersion<Content extends Addressed>(
     .from(pageVersions)
     .where(and(isOf(page.ref), eq(pageVersions.id, versionId)));
   if (!version) return refuse("no-such-version");
+  if (isOutdated(page, read)) return refuse("changed-since");
   const { slug } = page.live;
   const content = await page.mend({ ...page.live, ...version.content, slug });
   return savePageEdit(tx, ctx, page, { content, to: "draft", by });

@@ -18,10 +18,10 @@ export const listVersions = (ctx: Ctx<Owner>, ref: PageRef) =>
       .orderBy(desc(savedAt), id);
   });
 
-/** What is asked for to be previewed: the draft, or a version by its id. */
+/** What a preview shows: the draft, or a version by its id. */
 export async function findVersion(db: Db, ref: PageRef, which: string) {
   const { id, content, state, publishAt, savedAt } = pageVersions;
-  const isAsked = isUuid(which) ? eq(id, which) : eq(state, "draft");
+  const isWhich = isUuid(which) ? eq(id, which) : eq(state, "draft");
   const [version] = await db
     .select({
       content,
@@ -30,7 +30,7 @@ export async function findVersion(db: Db, ref: PageRef, which: string) {
       savedAt,
     })
     .from(pageVersions)
-    .where(and(isOf(ref), isAsked));
+    .where(and(isOf(ref), isWhich));
   return version;
 }
 

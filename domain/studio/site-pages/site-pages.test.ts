@@ -36,8 +36,12 @@ const idOf = (added: Awaited<ReturnType<typeof addSitePage>>) => {
   if (!added.ok) throw new Error(added.why);
   return added.value.id;
 };
-type Step = Omit<Parameters<typeof publishBy>[1], "by">;
-const publishSitePage = (_: typeof owner, step: Step) => publishBy(owner, { ...step, by: "Kim" });
+type Step = Omit<Parameters<typeof publishBy>[1], "by" | "version">;
+const publishSitePage = async (_: typeof owner, step: Step) => {
+  const find = step.kind === "page" ? findOwnPageToEdit : findArticleToEdit;
+  const version = String((await find(owner, step.id))!.version);
+  return publishBy(owner, { ...step, version, by: "Kim" });
+};
 type Change = Omit<Parameters<typeof changeBy>[1], "by" | "to">;
 const changeSitePage = (_: typeof owner, change: Change) =>
   changeBy(owner, { ...change, to: "site", by: "Kim" });
@@ -81,11 +85,12 @@ test("a page is found once it is published, and not when it is a draft again", a
 
 test("what has a time is published at it by itself: an article, and a page of a service", async () => {
   const id = idOf(await addSitePage(owner, { kind: "article", form: article({}) }));
-  const { id: serviceId } = (await listPages(owner)).pages[0]!;
+  const { id: serviceId, version } = (await listPages(owner)).pages[0]!;
   const at = after(noon, minutes(90));
   const step = { to: "planned", at } as const;
   expect(await publishSitePage(owner, { kind: "article", id, step })).toMatchObject({ ok: true });
-  expect(await publishPage(owner, { id: serviceId, step, by: "Kim" })).toMatchObject({ ok: true });
+  const read = { id: serviceId, version: String(version) };
+  expect(await publishPage(owner, { ...read, step, by: "Kim" })).toMatchObject({ ok: true });
   expect(
     await publishSitePage(owner, { kind: "article", id, step: { to: "planned", at: noon } }),
   ).toEqual({ ok: false, why: "time-over" });

@@ -5,7 +5,13 @@ import { takeBackVersion } from "../publishing/page-steps.ts";
 import { lockSitePage } from "./lock-site-page.ts";
 import type { SitePageKind } from "./messages.ts";
 
-type Taking = { kind: SitePageKind; id: string; versionId: string; by: string };
+type Taking = {
+  kind: SitePageKind;
+  id: string;
+  versionId: string;
+  version: string;
+  by: string;
+};
 
 /** Makes what was published before the draft of a page or an article. Refuses what `takeBackVersion` refuses. */
 export const takeBackSitePage = (ctx: Ctx<Owner>, { kind, id, ...taking }: Taking) =>

@@ -7,6 +7,7 @@ import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
+import { versionIn } from "#domain/shop/contracts/rules.ts";
 import { ownMembershipsPath, planFacts } from "#domain/shop/memberships/messages.ts";
 import {
   listOfferedPlans,
@@ -14,7 +15,8 @@ import {
   secondMonthFrom,
 } from "#domain/shop/memberships/own-memberships.ts";
 import { isFree } from "#domain/shop/memberships/rules.ts";
-import { findShortWords } from "#domain/studio/policy-documents/find-wordings.ts";
+import { findAgreed } from "#domain/studio/policy-documents/find-wordings.ts";
+import { refundPolicy } from "#domain/studio/policy-documents/messages.ts";
 import type { Route } from "./+types/join.ts";
 import { handleJoin } from "./membership-actions.ts";
 
@@ -23,9 +25,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { ctx } = requireClient(context);
   const plan = (await listOfferedPlans(ctx)).find(({ slug }) => slug === params.slug);
   if (!plan && (await listOwnMemberships(ctx)).length > 0) throw redirect(ownMembershipsPath);
+  const { versions, short } = await findAgreed(ctx);
   return {
     plan: orNotFound(plan),
-    words: await findShortWords(ctx),
+    words: short,
+    wordsVersion: versionIn(versions, refundPolicy),
     secondMonth: secondMonthFrom(ctx.now),
   };
 }
@@ -37,7 +41,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   privateMeta(loaderData ? `Join ${loaderData.plan.name}` : "Join", matches);
 
 export default function Join({
-  loaderData: { plan, words, secondMonth },
+  loaderData: { plan, words, wordsVersion, secondMonth },
   actionData,
 }: Route.ComponentProps) {
   const busy = useNavigation().state !== "idle";
@@ -61,6 +65,7 @@ export default function Join({
         <Form method="post" reloadDocument className="mt-6">
           <input type="hidden" name="price" value={pricePence} />
           <input type="hidden" name="first" value={firstPricePence ?? ""} />
+          <input type="hidden" name="words" value={wordsVersion} />
           <Button size="large" busy={busy}>
             {isFree(plan)
               ? "Join for free"

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { Button } from "#app/ui/forms/button.tsx";
+import { HeldField } from "#app/ui/forms/held-field.tsx";
 import { publishingFields } from "#domain/studio/publishing/fields.ts";
 import { formatMoment } from "#domain/studio/publishing/messages.ts";
 import { fieldTime, londonDay } from "#domain/kernel/time.ts";
@@ -8,13 +9,15 @@ import { type ActionResult, resultFor } from "#app/parts/pages/action-result.tsx
 
 type LaterProps = {
   publishAt: Date | null;
+  /** As of `PublishingForms`. */
+  version: string;
   /** What is sent where the moment is given up: of a page that is not published, and of a draft beside one. */
   stay: "unpublish" | "hold";
   result: ActionResult | undefined;
 };
 
 /** A moment to be published at; a planned one can be moved, or given up. */
-export function Later({ publishAt, stay, result }: LaterProps) {
+export function Later({ publishAt, version, stay, result }: LaterProps) {
   const saved = {
     publishDay: publishAt ? londonDay(publishAt) : "",
     publishTime: publishAt ? fieldTime(publishAt) : "09:00",
@@ -27,6 +30,7 @@ export function Later({ publishAt, stay, result }: LaterProps) {
       key={saved.publishDay + saved.publishTime}
       className="mt-6 rounded-lg bg-cream p-5"
     >
+      <HeldField name="version" value={version} />
       <h3 className="font-semibold">
         {publishAt ? `Publishes ${formatMoment(publishAt)}` : "Or at a time"}
       </h3>

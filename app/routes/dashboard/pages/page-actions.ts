@@ -48,14 +48,14 @@ export async function handlePageAction({ request, context }: Sent, pageId: strin
   const { ctx, account } = requireOwner(context);
   const by = account.name;
   const values = textsIn(await request.formData());
-  const { intent = "", versionId = "" } = values;
+  const { intent = "", version = "", versionId = "" } = values;
   if (!isUuid(pageId)) return data<EditResult>({ intent, ...refusal("no-such-page") }, 404);
   const publishing = readPublishing(values);
   if (publishing && "unread" in publishing) return data<EditResult>(publishing.unread, 422);
   if (publishing || intent === "take-back") {
     const outcome = publishing
-      ? await publishPage(ctx, { id: pageId, step: publishing.step, by })
-      : await takeBackPage(ctx, { id: pageId, versionId, by });
+      ? await publishPage(ctx, { id: pageId, version, step: publishing.step, by })
+      : await takeBackPage(ctx, { id: pageId, versionId, version, by });
     if (outcome.ok) throw redirect(pageAt(pageId, intent), 303);
     const { why } = outcome;
     const status = why === "no-such-page" ? 404 : 409;
@@ -70,10 +70,10 @@ export async function handlePageAction({ request, context }: Sent, pageId: strin
   const unsaved = await submitEdit(sent, {
     intent: "page",
     schema: given ? await givenForm(ctx, given.kind) : ownForm,
-    save: async (form, version) => {
+    save: async (form, opened) => {
       const outcome = await changePage(ctx, {
         id: pageId,
-        version,
+        version: opened,
         form,
         to,
         by,

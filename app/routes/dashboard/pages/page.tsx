@@ -84,11 +84,12 @@ export default function OwnedPage({ loaderData, actionData }: Route.ComponentPro
       {given && <Elsewhere kind={given.kind} />}
       <PublishingForms
         page={page}
+        version={saved.version}
         result={actionData}
         what="the page"
         preview={previewPath(path)}
       />
-      <Versions versions={versions} page={page} path={path} />
+      <Versions versions={versions} page={page} version={saved.version} path={path} />
     </OfficePage>
   );
 }

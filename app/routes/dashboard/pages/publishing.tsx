@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { Button } from "#app/ui/forms/button.tsx";
+import { HeldField } from "#app/ui/forms/held-field.tsx";
 import type { Publishing } from "#domain/studio/publishing/messages.ts";
 import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import { DraftForms } from "./draft-forms.tsx";
@@ -7,6 +8,8 @@ import { Later } from "./later.tsx";
 
 type PublishingFormsProps = {
   page: Publishing;
+  /** Of the page with its draft: what another person has changed since is not published. */
+  version: string;
   result: ActionResult | undefined;
   /** What visitors are told of, such as "the page". */
   what: string;
@@ -15,7 +18,7 @@ type PublishingFormsProps = {
 };
 
 /** How a page comes onto the site: at once, at a day and a time of the London clock, or not any more. */
-export function PublishingForms({ page, result, what, preview }: PublishingFormsProps) {
+export function PublishingForms({ page, version, result, what, preview }: PublishingFormsProps) {
   const { published, publishAt, draft } = page;
   return (
     <section aria-labelledby="publishing" className="mt-8 border-t border-line pt-6">
@@ -24,8 +27,17 @@ export function PublishingForms({ page, result, what, preview }: PublishingForms
       </h2>
       {published ? (
         <>
-          {draft && <DraftForms draft={draft} result={result} what={what} preview={preview} />}
+          {draft && (
+            <DraftForms
+              draft={draft}
+              version={version}
+              result={result}
+              what={what}
+              preview={preview}
+            />
+          )}
           <Step
+            version={version}
             intent="unpublish"
             words={
               draft
@@ -38,21 +50,28 @@ export function PublishingForms({ page, result, what, preview }: PublishingForms
       ) : (
         <>
           <Step
+            version={version}
             intent="publish"
             words="Read the draft as visitors will see it. What you publish is yours to answer for."
             button="Publish now"
           />
-          <Later publishAt={publishAt} stay="unpublish" result={result} />
+          <Later publishAt={publishAt} version={version} stay="unpublish" result={result} />
         </>
       )}
     </section>
   );
 }
 
-type StepProps = { intent: "publish" | "unpublish"; words: string; button: string };
+type StepProps = {
+  version: string;
+  intent: "publish" | "unpublish";
+  words: string;
+  button: string;
+};
 
-const Step = ({ intent, words, button }: StepProps) => (
+const Step = ({ version, intent, words, button }: StepProps) => (
   <Form method="post" className="mt-4 flex flex-wrap items-center justify-between gap-4">
+    <HeldField name="version" value={version} />
     <p className="max-w-prose text-soft">{words}</p>
     <Button
       name="intent"

@@ -11,34 +11,24 @@ type SaveButtonsProps = {
 /** How an edit is saved: of a published page beside it, or onto the site with one press; of a new one as it is. */
 export function SaveButtons({ what, published, asItWas }: SaveButtonsProps) {
   const pressed = useNavigation().formData?.get("intent");
-  const back = asItWas && (
-    <Button name="intent" value="as-it-was" variant="quiet" busy={pressed === "as-it-was"}>
-      All words as they were
-    </Button>
-  );
-  if (!published)
-    return (
-      <div className="flex flex-wrap gap-3">
-        <Button name="intent" value="page" busy={pressed === "page"}>
-          Save {what}
-        </Button>
-        {back}
-      </div>
-    );
+  const button = (intent: string) => ({
+    name: "intent",
+    value: intent,
+    busy: pressed === intent,
+  });
   return (
     <div className="flex flex-wrap gap-3">
-      <Button name="intent" value="page" busy={pressed === "page"}>
-        Save draft
-      </Button>
-      <Button
-        name="intent"
-        value="publish-edit"
-        variant="secondary"
-        busy={pressed === "publish-edit"}
-      >
-        Publish now
-      </Button>
-      {back}
+      <Button {...button("page")}>{published ? "Save draft" : `Save ${what}`}</Button>
+      {published && (
+        <Button {...button("publish-edit")} variant="secondary">
+          Publish now
+        </Button>
+      )}
+      {asItWas && (
+        <Button {...button("as-it-was")} variant="quiet">
+          All words as they were
+        </Button>
+      )}
     </div>
   );
 }

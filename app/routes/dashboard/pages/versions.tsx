@@ -8,12 +8,14 @@ import { formatMoment, type Publishing } from "#domain/studio/publishing/message
 type VersionsProps = {
   versions: readonly { id: string; savedAt: Date; writtenBy: string }[];
   page: Publishing;
+  /** As of `PublishingForms`. */
+  version: string;
   /** Where the page is. */
   path: string;
 };
 
 /** What was published before, when and by whom: to be seen, and taken back as a draft. */
-export function Versions({ versions, page, path }: VersionsProps) {
+export function Versions({ versions, page, version, path }: VersionsProps) {
   const former = page.published ? versions.slice(1) : versions;
   if (former.length === 0) return null;
   return (
@@ -38,6 +40,7 @@ export function Versions({ versions, page, path }: VersionsProps) {
               <Badge tone="good">On the site</Badge>
             ) : (
               <Form method="post">
+                <HeldField name="version" value={version} />
                 <HeldField name="versionId" value={id} />
                 <Button name="intent" value="take-back" variant="quiet" size="small">
                   Take it back

@@ -1,5 +1,5 @@
 import { data, href, redirect, type RouterContextProvider } from "react-router";
-import { readForm, textsIn } from "#app/http/forms.ts";
+import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { requireOwner } from "#app/http/guards.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { submitEdit } from "#app/http/submit-edit.ts";
@@ -26,18 +26,18 @@ type Sent = { request: Request; context: Readonly<RouterContextProvider>; slug: 
 export async function handlePaper({ request, context, slug }: Sent) {
   const { ctx, account } = requireOwner(context);
   orNotFound(givenPolicy(slug), "Paper not found");
-  const sent = textsIn(await request.clone().formData());
+  const sent = textsIn(await request.formData());
   const { intent = "", version = "", label = "" } = sent;
   if (intent === "publish") {
-    const read = await readForm(request, publishForm);
-    if (!read.ok)
-      return data<ActionResult>({ intent, values: read.values, errors: read.errors }, 422);
-    const change = { slug, version, from: read.value.from, by: account.name };
+    const read = publishForm.safeParse(sent);
+    const mistyped = (errors: Record<string, string>) =>
+      data<ActionResult>({ intent, values: sent, errors }, 422);
+    if (!read.success) return mistyped(fieldErrorsIn(read.error));
+    const change = { slug, version, from: read.data.from, by: account.name };
     const published = await publishPolicy(ctx, change);
     if (published.ok) throw back(slug, "published");
-    if (published.why !== "in-the-past") return refused(intent, published.why);
-    const errors = { from: wordingRefusals[published.why] };
-    return data<ActionResult>({ intent, values: sent, errors }, 422);
+    if (published.why === "in-the-past") return mistyped({ from: wordingRefusals[published.why] });
+    return refused(intent, published.why);
   }
   if (intent === "discard" || intent === "take-off") {
     const gone =

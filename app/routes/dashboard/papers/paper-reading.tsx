@@ -21,7 +21,7 @@ export function PaperReading({ paper, edition }: { paper: Shown; edition: string
         <p className="text-lg">{lead}</p>
         <DocumentSections sections={sections} />
       </Card>
-      {short && (
+      {short.length > 0 && (
         <Card as="section" className="mt-6">
           <h2 className="text-xl">In short, before anything is paid</h2>
           {short.map(({ title: kind, words, list }) => (

@@ -57,11 +57,12 @@ export function PageForm({
       </Card>
       <PublishingForms
         page={page}
+        version={saved.version}
         result={given}
         what={`the ${what}`}
         preview={previewPath(path)}
       />
-      <Versions versions={versions} page={page} path={path} />
+      <Versions versions={versions} page={page} version={saved.version} path={path} />
       {!page.published && <Remove what={what} />}
     </>
   );

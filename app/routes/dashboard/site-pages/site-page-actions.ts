@@ -65,7 +65,7 @@ export async function handleSitePageAction(
   const { ctx, account } = requireOwner(context);
   const by = account.name;
   const values = textsIn(await request.formData());
-  const { intent = "", versionId = "" } = values;
+  const { intent = "", version = "", versionId = "" } = values;
   if (intent === "remove") {
     await removeSitePage(ctx, kind, id);
     throw redirect(`${listOf(kind)}?done=removed`, 303);
@@ -74,8 +74,8 @@ export async function handleSitePageAction(
   if (publishing && "unread" in publishing) return data<EditResult>(publishing.unread, 422);
   if (publishing || intent === "take-back") {
     const outcome = publishing
-      ? await publishSitePage(ctx, { kind, id, step: publishing.step, by })
-      : await takeBackSitePage(ctx, { kind, id, versionId, by });
+      ? await publishSitePage(ctx, { kind, id, version, step: publishing.step, by })
+      : await takeBackSitePage(ctx, { kind, id, versionId, version, by });
     if (outcome.ok) throw redirect(`${editorOf(kind, id)}?done=${intent}`, 303);
     const { why } = outcome;
     const status = why === "no-such-page" ? 404 : 409;
@@ -86,8 +86,8 @@ export async function handleSitePageAction(
   const unsaved = await submitEdit(values, {
     intent: "page",
     schema: schemas[kind],
-    save: async (form, version) => {
-      const outcome = await changeSitePage(ctx, { kind, id, version, form, to, by });
+    save: async (form, opened) => {
+      const outcome = await changeSitePage(ctx, { kind, id, version: opened, form, to, by });
       if (outcome.ok) went = outcome.value;
       return outcome;
     },

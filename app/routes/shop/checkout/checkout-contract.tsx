@@ -24,7 +24,7 @@ export function CheckoutContract({
   values,
   error,
 }: ContractProps) {
-  if (contracts.length === 0) return null;
+  if (contracts.length === 0) return <input type="hidden" name="accepted" value={accepting} />;
   return (
     <section
       aria-labelledby="contract"

@@ -82,7 +82,7 @@ async function findContracts(ctx: Ctx<Guest>, lines: Parameters<typeof contractP
   return {
     contracts: contracts.map((slug) => ({ slug, version: versionIn(versions, slug) })),
     contractPoints: contracts.length > 0 ? contractPoints(lines, short) : [],
-    accepting: acceptanceOf(contracts, versions),
+    accepting: acceptanceOf(contracts.length > 0 ? contracts : ["terms-and-conditions"], versions),
     termsVersion: versionIn(versions, "terms-and-conditions"),
   };
 }

@@ -5,6 +5,7 @@ import { customers, orderItems, orders } from "#db/schema/orders.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
 import { emailLimitKey } from "#domain/kernel/text/email-address.ts";
 import { nextOrderNumber } from "#domain/studio/branding/queries.ts";
+import type { PolicyVersions } from "#domain/studio/policy-documents/find-wordings.ts";
 import { refundPolicy, wording } from "#domain/studio/policy-documents/messages.ts";
 import type { Answer } from "#domain/people/studio-questions/rules.ts";
 import { writeOrderAnswers } from "#domain/people/studio-questions/write-answers.ts";
@@ -16,7 +17,7 @@ import { writeBalances } from "#domain/shop/balances/write-balances.ts";
 import { writeSessionLines } from "#domain/shop/sessions/take-sessions.ts";
 import { writePasses } from "#domain/shop/passes/write-passes.ts";
 import { writeVouchers } from "#domain/shop/vouchers/write-vouchers.ts";
-import { hasAgreement } from "#domain/shop/contracts/rules.ts";
+import { hasAgreement, versionIn } from "#domain/shop/contracts/rules.ts";
 import type { Arrangement } from "#domain/shop/delivery/rules.ts";
 import type { Checkout } from "#domain/shop/orders/forms.ts";
 import type { HolderMarks } from "./bound-holds.ts";
@@ -46,6 +47,8 @@ export type NewOrder = {
   held: NewHold | null;
   /** What its buyer answered to the studio's own questions. */
   answers?: readonly Answer[];
+  /** The papers in force that its buyer was shown; none where staff wrote it. */
+  versions?: PolicyVersions;
 };
 
 type NewHold = { reservedUntil: Date; openedUntil?: Date } & Partial<HolderMarks>;
@@ -126,12 +129,9 @@ export async function insertOrder(tx: Db, order: NewOrder, customerId: string) {
       ...deliveryColumnsOf(order.arrangement),
       totalPence: order.total,
       voucherPence: voucherPenceOf(order),
-      termsVersion: versionOn(now, "terms-and-conditions"),
-      agreementVersion:
-        order.channel === "web" && hasAgreement(lines)
-          ? versionOn(now, "retreat-booking-agreement")
-          : null,
-      cancellingVersion: versionOn(now, refundPolicy),
+      termsVersion: versionFor(order, "terms-and-conditions"),
+      agreementVersion: hasAgreement(lines) ? versionFor(order, "retreat-booking-agreement") : null,
+      cancellingVersion: versionFor(order, refundPolicy),
       channel: order.channel,
       cartSessionId: order.cart,
       idempotencyKey,
@@ -145,9 +145,11 @@ export async function insertOrder(tx: Db, order: NewOrder, customerId: string) {
   return row;
 }
 
-/** The version of a paper that is in force when the order is made. */
-const versionOn = (now: Date, slug: string) =>
-  sql<string>`coalesce(policy_version(${slug}, ${londonDay(now)}::date), ${wording.version})`;
+/** The version of a paper that its buyer was shown; else the one that is in force when the order is made. */
+const versionFor = ({ versions, now }: NewOrder, slug: string) =>
+  versions
+    ? versionIn(versions, slug)
+    : sql<string>`coalesce(policy_version(${slug}, ${londonDay(now)}::date), ${wording.version})`;
 
 const deliveryColumnsOf = ({ way, zone, pricePence, elsewhere }: Arrangement) => ({
   delivery: way,
