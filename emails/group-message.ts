@@ -1,3 +1,4 @@
+import { linesOf } from "#domain/kernel/text/lines.ts";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 import type { Email } from "./email.ts";
 
@@ -21,11 +22,4 @@ export const groupMessage = ({ groupName, startsAt, words }: GroupMessage): Emai
 });
 
 /** Each line is a paragraph; what was said twice is said once. */
-const paragraphsOf = (words: string): string[] => [
-  ...new Set(
-    words
-      .split("\n")
-      .map((line) => line.trim())
-      .filter(Boolean),
-  ),
-];
+const paragraphsOf = (words: string): string[] => [...new Set(linesOf(words))];

@@ -4,6 +4,7 @@ import { whyStopped } from "#domain/people/rules.ts";
 import { isOwnOrder } from "#domain/shop/orders/opening/own-order.ts";
 import { canViewOrder } from "#domain/shop/orders/opening/can-view-order.ts";
 import { anyone, requestContextOf } from "./ctx.ts";
+import { findClient } from "./find-client.ts";
 import { currentAccount } from "./signed-in.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -25,12 +26,9 @@ export async function orderReader(context: Context, orderId: string): Promise<Ct
 async function signedIn(context: Context) {
   const account = await currentAccount(context);
   if (!account) return undefined;
-  const outside = anyone(context);
   const { secondFactorNeeded } = requestContextOf(context);
-  const { accountId, person, staff } = account;
+  const { accountId, staff } = account;
   if (staff && !whyStopped("dashboard", account, { secondFactorNeeded }))
-    return ctxFor({ kind: "staff", accountId, role: staff.role }, outside);
-  if (person && !whyStopped("client", account, { secondFactorNeeded }))
-    return ctxFor({ kind: "client", id: person.id, accountId }, outside);
-  return undefined;
+    return ctxFor({ kind: "staff", accountId, role: staff.role }, anyone(context));
+  return findClient(context);
 }

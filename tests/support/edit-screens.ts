@@ -41,6 +41,14 @@ export const editScreens: Record<string, EditScreen> = {
     both: ["name", { mine: "Needles", theirs: "Dry needles" }],
     asked: ["Name", "Dry needles"],
   },
+  "how a session type takes place": {
+    path: (firstOn) =>
+      firstOn("/dashboard/session-types", new RegExp(`/dashboard/session-types/${id}`)),
+    theirs: ["buffer_after", "5"],
+    mine: ["what_to_bring", "A towel"],
+    both: ["kind", { mine: "group", theirs: "either" }],
+    asked: ["How it takes place", "With one client, or as a group"],
+  },
   "a membership": {
     intent: "save",
     path: (firstOn) =>

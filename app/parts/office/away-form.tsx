@@ -4,7 +4,6 @@ import { EditForm } from "#app/parts/pages/edit-form.tsx";
 import { type EditResult } from "#app/parts/pages/two-versions.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
-import { labelsOf } from "#domain/kernel/input/field-definitions.ts";
 import { type AwayFieldDefinitions, AwayFields, type Team } from "./away-fields.tsx";
 
 type AwayFormProps = {
@@ -17,7 +16,6 @@ type AwayFormProps = {
 /** One away message: its words and days, or its end. */
 export function AwayForm({ fields, saved, result, team }: AwayFormProps) {
   const busy = useNavigation().formData?.get("intent") === "away";
-  const labels = { ...labelsOf(fields), therapistId: "Who is away" };
   return (
     <>
       <ActionNotice result={result} />
@@ -26,7 +24,8 @@ export function AwayForm({ fields, saved, result, team }: AwayFormProps) {
           saved={saved}
           result={result}
           what="this message"
-          labels={labels}
+          fields={fields}
+          labels={{ therapistId: "Who is away" }}
           className="grid gap-6"
         >
           <AwayFields fields={fields} result={result} saved={saved.values} team={team} />

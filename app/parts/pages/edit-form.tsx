@@ -24,6 +24,7 @@ export function EditForm({
   saved,
   result,
   what,
+  fields,
   labels,
   formatValue,
   children,
@@ -35,7 +36,13 @@ export function EditForm({
     <Form {...form} method="post" noValidate key={opened?.version} data-unsaved={clashes && ""}>
       {opened && <OpenedVersion saved={opened} />}
       {clashes && (
-        <TwoVersions clashes={clashes} what={what} labels={labels} formatValue={formatValue} />
+        <TwoVersions
+          clashes={clashes}
+          what={what}
+          fields={fields}
+          labels={labels}
+          formatValue={formatValue}
+        />
       )}
       {children}
     </Form>

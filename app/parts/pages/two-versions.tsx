@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { HeldField } from "#app/ui/forms/held-field.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
+import { type FieldDefinitions, formatField } from "#domain/kernel/input/field-definitions.ts";
 import { ownValue } from "#domain/kernel/input/own-value.ts";
 import type { Clash, Saved } from "#domain/kernel/database/versions.ts";
 import type { ActionResult } from "./action-result.tsx";
@@ -20,10 +21,12 @@ export type TwoVersionsProps = {
   clashes: readonly Clash[];
   /** What it is that both changed: "this product". */
   what: string;
-  /** What the fields are called where they are typed. */
-  labels: Readonly<Record<string, string>>;
-  /** A field's text as people read it, where that is another than what is sent, such as an id. */
-  formatValue?: ((name: string, text: string) => string) | undefined;
+  /** The definitions of its fields: what they are called, and how what they hold is said. */
+  fields?: FieldDefinitions | undefined;
+  /** What is called otherwise than in `fields`, or is none of them. */
+  labels?: Readonly<Record<string, string>> | undefined;
+  /** What a text says that no definition knows, such as the name behind an id; undefined for all others. */
+  formatValue?: ((name: string, text: string) => string | undefined) | undefined;
 };
 
 /**
@@ -35,10 +38,12 @@ export type TwoVersionsProps = {
 export function TwoVersions({
   clashes,
   what,
-  labels,
-  formatValue = (_, text) => text,
+  fields = {},
+  labels = {},
+  formatValue,
 }: TwoVersionsProps) {
-  const shown = ({ name }: Clash, text: string) => formatValue(name, text) || "(empty)";
+  const shown = ({ name }: Clash, text: string) =>
+    (formatValue?.(name, text) ?? formatField(ownValue(fields, name), text)) || "(empty)";
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [clashes]);
   return (
@@ -55,7 +60,9 @@ export function TwoVersions({
           {clashes.map((clash) => (
             <fieldset key={clash.name} className="min-w-0">
               <legend className="mb-1.5 font-semibold">
-                {ownValue(labels, clash.name) ?? "Another field"}
+                {ownValue(labels, clash.name) ??
+                  ownValue(fields, clash.name)?.label ??
+                  "Another field"}
               </legend>
               <div className="grid gap-2 sm:grid-cols-2">
                 <Choice clash={clash} value="mine" label="Yours" text={shown(clash, clash.mine)} />

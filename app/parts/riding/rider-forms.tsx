@@ -9,7 +9,6 @@ import type { Saved } from "#domain/kernel/database/versions.ts";
 import {
   type FieldDefinition,
   type FieldDefinitions,
-  labelsOf,
 } from "#domain/kernel/input/field-definitions.ts";
 
 type RidingFormProps = {
@@ -27,13 +26,7 @@ function RidingForm({ saved, result, intent, what, fields, button, children }: R
   const busy = useNavigation().formData?.get("intent") === intent;
   return (
     <Card as="section">
-      <EditForm
-        saved={saved}
-        result={result}
-        what={what}
-        labels={labelsOf(fields)}
-        className="grid gap-5"
-      >
+      <EditForm saved={saved} result={result} what={what} fields={fields} className="grid gap-5">
         {children}
         <div>
           <Button name="intent" value={intent} busy={busy}>

@@ -7,6 +7,7 @@ import { findPreview } from "#app/http/find-preview.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { Breadcrumbs } from "#app/parts/office/breadcrumbs.tsx";
 import { LinkButton } from "#app/ui/forms/button.tsx";
+import { paragraphsOf } from "#domain/kernel/text/paragraphs.ts";
 import { findOwnPage, findPagePreview } from "#domain/studio/branding/queries.ts";
 import type { Route } from "./+types/own-page.ts";
 import { serviceBreadcrumbs, siteMeta } from "./site-meta.ts";
@@ -104,9 +105,3 @@ export default function OwnPage({ loaderData: { page, previewed, path } }: Route
     </div>
   );
 }
-
-const paragraphsOf = (body: string) =>
-  body
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter(Boolean);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { formOf } from "#domain/kernel/input/form-of.ts";
+import { linesOf } from "#domain/kernel/text/lines.ts";
 import {
   type Area,
   areas,
@@ -10,7 +11,6 @@ import {
 } from "../exercises/exercise.ts";
 import { doseForm, doseIn } from "../plans/forms.ts";
 import { ownExerciseFields } from "./fields.ts";
-import { linesOf } from "./rules.ts";
 
 const ticked = <Key extends string>(
   sent: Readonly<Record<string, unknown>>,

@@ -1,15 +1,9 @@
 import type { studioExercises } from "#db/schema/care/programmes.ts";
 import { fieldText } from "#domain/kernel/input/field-definitions.ts";
+import { linesOf } from "#domain/kernel/text/lines.ts";
 import type { ExerciseMedia } from "../exercises/figure/media.ts";
 import type { AnyExercise, Area, CareReason, Equipment } from "../exercises/exercise.ts";
 import { doseTexts } from "../plans/forms.ts";
-
-/** What a text says line by line, without empty ones. */
-export const linesOf = (text: string): string[] =>
-  text
-    .split("\n")
-    .map((line) => line.trim())
-    .filter(Boolean);
 
 const namesOf = (text: string): string[] =>
   text

@@ -1,5 +1,6 @@
 // The text of a licensed questionnaire, as a studio types or imports it: a question a line.
 import type { QuestionnaireText } from "#db/schema/care/shapes.ts";
+import { linesOf } from "#domain/kernel/text/lines.ts";
 import type { Frame, Item } from "./questionnaire.ts";
 
 /** The longest question, and the longest answer. */
@@ -37,12 +38,6 @@ export function readTypedText(
     };
   return { questions: read };
 }
-
-const linesOf = (text: string): string[] =>
-  text
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter(Boolean);
 
 /** The cells of a line: by bar, by tab, or of a line that begins with a quote as CSV. */
 function cellsOf(line: string): string[] {

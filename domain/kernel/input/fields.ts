@@ -3,6 +3,7 @@
 // of its own only where the product promises it word for word, or where it can say more than the
 // kind knows.
 import { z } from "zod";
+import { linesOf } from "#domain/kernel/text/lines.ts";
 import { isEmailAddress, normalEmail } from "#domain/kernel/text/email-address.ts";
 import { formatPence, poundsToPence } from "#domain/kernel/money.ts";
 
@@ -81,12 +82,7 @@ export const lines = ({
   ...wording
 }: Wording & { maxLines: number; maxLength: number }) =>
   sent(wording)
-    .transform((value) =>
-      value
-        .split(/\r\n|\n|\r/)
-        .map((one) => one.trim())
-        .filter(Boolean),
-    )
+    .transform(linesOf)
     .pipe(
       z
         .array(

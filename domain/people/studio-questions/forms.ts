@@ -1,18 +1,13 @@
 import type { z } from "zod";
 import { formOf } from "#domain/kernel/input/form-of.ts";
+import { linesOf } from "#domain/kernel/text/lines.ts";
 import { questionFields } from "./fields.ts";
-
-const lines = (text: string) =>
-  text
-    .split("\n")
-    .map((line) => line.trim())
-    .filter(Boolean);
 
 /** A question; what can be chosen is kept of one of a list only. */
 export const questionForm = formOf(questionFields)
   .superRefine(({ kind, options }, { addIssue }) => {
     if (kind !== "choice") return;
-    const choices = lines(options);
+    const choices = linesOf(options);
     const error =
       choices.length < 2 || choices.length > 12
         ? "Please write from 2 to 12 answers, one a line."
@@ -28,6 +23,6 @@ export const questionForm = formOf(questionFields)
         message: error,
       });
   })
-  .transform((form) => ({ ...form, options: form.kind === "choice" ? lines(form.options) : [] }));
+  .transform((form) => ({ ...form, options: form.kind === "choice" ? linesOf(form.options) : [] }));
 
 export type QuestionForm = z.output<typeof questionForm>;

@@ -5,6 +5,7 @@ import { locations, rooms } from "#db/schema/schedule/locations.ts";
 import { sessionTypes } from "#db/schema/schedule/session-types.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
+import { linesOf } from "#domain/kernel/text/lines.ts";
 
 /** What to bring: what the class says itself, or else what its type says. */
 export const whatToBring = sql<string>`coalesce(nullif(${sessions.whatToBring}, ''), ${sessionTypes.whatToBring}, '')`;
@@ -83,15 +84,7 @@ type Tips = Pick<DatedSession, "directions" | "whatToBring">;
 
 /** What to bring and how to get there, in a sentence each, for mails and calendars; empty where the studio says nothing. */
 export function tipsOf({ directions, whatToBring }: Tips): string[] {
-  const bring = whatToBring
-    .split("\n")
-    .map((line) => line.trim())
-    .filter(Boolean)
-    .join("; ");
-  const way = directions
-    .split("\n")
-    .map((line) => line.trim())
-    .filter(Boolean)
-    .join(" ");
+  const bring = linesOf(whatToBring).join("; ");
+  const way = linesOf(directions).join(" ");
   return [bring && `Please bring: ${bring}`, way && `Getting there: ${way}`].filter(Boolean);
 }

@@ -1,23 +1,9 @@
 // What the back-office enters about a customer, each field once.
-import type { FieldDefinitions } from "#domain/kernel/input/field-definitions.ts";
+import { type FieldDefinitions, pickFields } from "#domain/kernel/input/field-definitions.ts";
+import { clientFields } from "#domain/people/clients/fields.ts";
 
-export const detailFields = {
-  first_name: {
-    kind: "line",
-    label: "First name",
-    maxLength: 80,
-    what: "a first name",
-    required: true,
-    autoComplete: "off",
-  },
-  last_name: {
-    kind: "line",
-    label: "Last name",
-    maxLength: 80,
-    what: "a last name",
-    required: true,
-    autoComplete: "off",
-  },
+export const customerFields = {
+  ...pickFields(clientFields, ["first_name", "last_name"]),
   email: {
     kind: "email",
     label: "Email",
@@ -25,10 +11,5 @@ export const detailFields = {
     autoComplete: "off",
     help: "What they are found by, and where the next mails go.",
   },
-  phone: {
-    kind: "phone",
-    label: "Phone",
-    nullable: true,
-    autoComplete: "off",
-  },
+  phone: { ...clientFields.phone, nullable: true },
 } as const satisfies FieldDefinitions;

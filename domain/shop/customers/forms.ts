@@ -2,10 +2,10 @@
 import { z } from "zod";
 import { text } from "#domain/kernel/input/fields.ts";
 import { formOf } from "#domain/kernel/input/form-of.ts";
-import { detailFields } from "./fields.ts";
+import { customerFields } from "./fields.ts";
 import { maxNoteLength } from "./messages.ts";
 
-export const customerForm = formOf(detailFields);
+export const customerForm = formOf(customerFields);
 export type CustomerForm = z.output<typeof customerForm>;
 
 export const noteForm = z.object({ text: text(maxNoteLength, { what: "a note", required: true }) });

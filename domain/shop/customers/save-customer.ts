@@ -10,10 +10,10 @@ import { read, transaction } from "#domain/kernel/database/transaction.ts";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { isOutdated } from "#domain/kernel/database/versions.ts";
 import { hasClientAccount } from "./client-account.ts";
-import { detailFields } from "./fields.ts";
+import { customerFields } from "./fields.ts";
 import type { CustomerForm } from "./forms.ts";
 
-const columns = { ...rowColumnsOf(customers, detailFields), version: customers.version };
+const columns = { ...rowColumnsOf(customers, customerFields), version: customers.version };
 
 /** A customer as the form of their details is opened; undefined when there is none, or when they are merged into another. */
 export const findCustomerToEdit = (ctx: Ctx<Staff>, id: string) =>

@@ -2,7 +2,7 @@
 import { discountScopes, discountTypes } from "#db/schema/lists.ts";
 import { z } from "zod";
 import { isEmailAddress, normalEmail } from "#domain/kernel/text/email-address.ts";
-import { formKey, line, text } from "#domain/kernel/input/fields.ts";
+import { formKey } from "#domain/kernel/input/fields.ts";
 import { formOf } from "#domain/kernel/input/form-of.ts";
 import { poundsToPence } from "#domain/kernel/money.ts";
 import { codeFields, maxAtOnce, personalFields } from "./fields.ts";
@@ -60,12 +60,15 @@ function judge(form: Terms, context: z.RefinementCtx): void {
     addIssue("categoryIds", "Please choose at least one category.");
 }
 
+const code = formOf(codeFields);
+const personal = formOf(personalFields);
+
 const readable = /^[\x20-\x7E£]+$/;
 
 /** A code with every rule. Values are hundredths of a percent or pence; days are London days; null means no limit. */
-export const codeForm = formOf(codeFields)
+export const codeForm = code
   .extend({
-    code: line(codeFields.code.maxLength, codeFields.code).pipe(
+    code: code.shape.code.pipe(
       z
         .string()
         .transform(normalCode)
@@ -80,16 +83,16 @@ export type CodeForm = z.output<typeof codeForm>;
 /**
  * Personal codes: one for each email, or `count` codes for their holders; each can be used once.
  */
-export const personalForm = formOf(personalFields)
+export const personalForm = personal
   .extend({
     key: formKey(),
-    prefix: line(personalFields.prefix.maxLength, personalFields.prefix).pipe(
+    prefix: personal.shape.prefix.pipe(
       z
         .string()
         .transform(normalCode)
         .refine((code) => /^[A-Z0-9]+$/.test(code), "Please use letters and digits only."),
     ),
-    emails: text(personalFields.emails.maxLength).transform((entered, context) => {
+    emails: personal.shape.emails.transform((entered, context) => {
       const emails = [
         ...new Set(
           entered

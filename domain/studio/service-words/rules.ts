@@ -1,3 +1,5 @@
+import { linesOf } from "#domain/kernel/text/lines.ts";
+import { paragraphsOf } from "#domain/kernel/text/paragraphs.ts";
 import { type WordName, wordGroups } from "./fields.ts";
 import { type GivenWords, givenWords } from "./given-words.ts";
 import type { GivenKind, OwnWords, Point } from "./messages.ts";
@@ -59,8 +61,8 @@ export function ownWordsIn(kind: GivenKind, typed: OwnWords, offer: Offer): Reco
 export function isWellFormed(name: WordName, text: string): boolean {
   if (text === "") return true;
   const shape = shapeOf(name);
-  if (shape === "facts") return linesIn(text).every((line) => /^[^:]+:\s*\S/.test(line));
-  if (shape === "points") return blocksIn(text).every((block) => linesIn(block).length > 1);
+  if (shape === "facts") return linesOf(text).every((line) => /^[^:]+:\s*\S/.test(line));
+  if (shape === "points") return paragraphsOf(text).every((block) => linesOf(block).length > 1);
   return true;
 }
 
@@ -89,22 +91,18 @@ export function valueOf(name: WordName, text: string): Value {
     case "words":
       return text;
     case "lines":
-      return linesIn(text);
+      return linesOf(text);
     case "paragraphs":
-      return blocksIn(text);
+      return paragraphsOf(text);
     case "facts":
-      return linesIn(text).map((line) => {
+      return linesOf(text).map((line) => {
         const [title = "", ...rest] = line.split(":");
         return { title: title.trim(), text: rest.join(":").trim() };
       });
     case "points":
-      return blocksIn(text).map((block) => {
-        const [title = "", ...rest] = linesIn(block);
+      return paragraphsOf(text).map((block) => {
+        const [title = "", ...rest] = linesOf(block);
         return { title, text: rest.join(" ") };
       });
   }
 }
-
-const trimmed = (parts: string[]) => parts.map((part) => part.trim()).filter(Boolean);
-const linesIn = (text: string) => trimmed(text.split("\n"));
-const blocksIn = (text: string) => trimmed(text.split(/\n\s*\n/));

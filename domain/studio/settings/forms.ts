@@ -1,7 +1,6 @@
 // What the owner types into the settings (requirements 3.5.3); a message stands at the field it is about.
 import { z } from "zod";
 import { cleanNumber } from "#domain/kernel/text/cleaning.ts";
-import { day, line, optional } from "#domain/kernel/input/fields.ts";
 import { formOf } from "#domain/kernel/input/form-of.ts";
 import { plainDate } from "#domain/kernel/time.ts";
 import { deliveryForm } from "../delivery/forms.ts";
@@ -12,7 +11,7 @@ import {
   placeOfNumber,
   readCompanyNumber,
 } from "../company/rules.ts";
-import { settingParts } from "./fields.ts";
+import { settingFields, settingParts } from "./fields.ts";
 import { maxHoursBefore } from "./messages.ts";
 
 /** What the adviser read before its first day was another wording. */
@@ -24,18 +23,22 @@ const companyRule =
   "A company number has eight characters, such as 01234567 or SC123456. Please look at it again.";
 const icoRule = "A registration with the ICO has letters and digits, such as ZA123456.";
 
-export const businessForm = formOf(settingParts.business)
+const business = formOf(settingParts.business);
+const notifications = formOf(settingParts.notifications);
+const retreats = formOf(settingParts.retreats);
+
+export const businessForm = business
   .extend({
-    company_number: line(20)
+    company_number: business.shape.company_number
       .transform(readCompanyNumber)
       .pipe(z.string().refine((text) => text === "" || isCompanyNumber(text), companyRule)),
-    ico_number: line(12)
+    ico_number: business.shape.ico_number
       .transform((text) => text.toUpperCase().replaceAll(" ", ""))
       .pipe(z.string().regex(/^([A-Z]{1,2}[0-9A-Z]{6,7})?$/, icoRule)),
-    vat_number: line(20)
+    vat_number: business.shape.vat_number
       .transform((text) => text.toUpperCase().replaceAll(" ", ""))
       .pipe(z.string().refine((text) => text === "" || isVatNumber(text), vatRule)),
-    papers_checked_on: optional(day()).refine(
+    papers_checked_on: business.shape.papers_checked_on.refine(
       (read) => read === null || read >= wording.from,
       readBefore,
     ),
@@ -72,7 +75,7 @@ export const businessForm = formOf(settingParts.business)
  * How many hours before a session people are reminded, as they are typed ("48, 2"): at most three,
  * of at most a fortnight. An empty field sends no reminders.
  */
-const reminderHours = line(40).transform((value, context) => {
+const reminderHours = notifications.shape.reminder_hours.transform((value, context) => {
   const hours = [...new Set(value.split(/[\s,;]+/).filter((part) => part !== ""))].map(Number);
   if (
     hours.length <= 3 &&
@@ -86,16 +89,16 @@ const reminderHours = line(40).transform((value, context) => {
 });
 
 /** The threshold is a number from 0; what is no number becomes 0 (requirements 3.5.3). */
-export const notificationsForm = formOf(settingParts.notifications).extend({
+export const notificationsForm = notifications.extend({
   low_stock_threshold: z
     .string()
     .default("")
-    .transform((text) => Math.floor(cleanNumber(text, { min: 0, max: 9_999 }))),
+    .transform((text) => Math.floor(cleanNumber(text, settingFields.low_stock_threshold))),
   reminder_hours: reminderHours,
 });
 
 /** "Equipment, clothing" as the addresses of the categories. */
-const categories = line(400).transform((value) => [
+const categories = retreats.shape.retreat_gift_categories.transform((value) => [
   ...new Set(
     value
       .split(",")
@@ -104,7 +107,7 @@ const categories = line(400).transform((value) => [
   ),
 ]);
 
-const retreatsForm = formOf(settingParts.retreats)
+const retreatsForm = retreats
   .extend({ retreat_gift_categories: categories })
   .refine((gift) => gift.retreat_gift_percent === 0 || gift.retreat_gift_categories.length > 0, {
     path: ["retreat_gift_categories"],

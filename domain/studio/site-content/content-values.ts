@@ -1,5 +1,6 @@
 // Texts as a form contains them: one text a field, by the field's path ("testimonials.0.name").
 // Pure, both ways.
+import { linesOf } from "#domain/kernel/text/lines.ts";
 import type { SiteContent } from "./forms.ts";
 import { contentForms } from "./parts.ts";
 import {
@@ -95,11 +96,6 @@ const paragraphs = (text: string) =>
     .replaceAll(/\r\n?/g, "\n")
     .split(/\n\s*\n/)
     .map((one) => one.replaceAll("\n", " ").trim())
-    .filter(Boolean);
-const linesOf = (text: string) =>
-  text
-    .split(/\r?\n/)
-    .map((one) => one.trim())
     .filter(Boolean);
 
 /** The rows of a list that say something, and which they were. */

@@ -9,6 +9,7 @@ import { BackLink } from "#app/ui/back-link.tsx";
 import { Button, LinkButton } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
+import { linesOf } from "#domain/kernel/text/lines.ts";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 import { type Bookable, findBookable } from "#domain/schedule/own-sessions/find-bookable.ts";
 import { bookingTitles, cancelPath, waitingTitle } from "#domain/schedule/own-sessions/messages.ts";
@@ -82,7 +83,7 @@ function factsOf(date: Bookable) {
     ["Where", where],
     ["Getting there", directions],
     ["With", therapistName],
-    ["Please bring", whatToBring.split("\n").filter(Boolean).join("; ")],
+    ["Please bring", linesOf(whatToBring).join("; ")],
     ["You pay", price],
   ];
   return facts.filter(([, value]) => value);

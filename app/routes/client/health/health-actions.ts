@@ -1,14 +1,13 @@
 import { data, href, redirect, type RouterContextProvider } from "react-router";
-import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
+import { textsIn } from "#app/http/forms.ts";
 import { requireClient } from "#app/http/guards.ts";
-import { saveOver } from "#app/http/save-over.ts";
+import { submitEdit } from "#app/http/submit-edit.ts";
 import type { EditResult } from "#app/parts/pages/two-versions.tsx";
 import { confirmHealthUnchanged } from "#domain/care/health/confirm-health-unchanged.ts";
 import { healthForm } from "#domain/care/health/forms.ts";
 import { findOwnHealth } from "#domain/care/health/queries.ts";
 import { recordOwnHealth } from "#domain/care/health/record-health.ts";
 import { type Health, healthRefusals } from "#domain/care/health/messages.ts";
-import { refuse } from "#domain/kernel/outcome.ts";
 import type { Saved } from "#domain/kernel/database/versions.ts";
 
 /** Saves a client's own health information, or notes that nothing has changed. */
@@ -20,20 +19,15 @@ export async function submitHealth(request: Request, context: Readonly<RouterCon
     if (!confirmed.ok) return data<EditResult>({ failed: healthRefusals[confirmed.why] }, 409);
     throw redirect(`${href("/client/health")}?done=confirmed`, 303);
   }
-  const outcome = await saveOver(textsOf(form), {
+  const unsaved = await submitEdit(textsOf(form), {
+    intent: "save",
+    schema: healthForm,
+    save: (input, version) => recordOwnHealth(ctx, { form: input, version }),
     saved: async () => savedHealth((await findOwnHealth(ctx)).health),
-    save: async (values, version) => {
-      const read = healthForm.safeParse(values);
-      if (!read.success) return { ...refuse("mistyped"), errors: fieldErrorsIn(read.error) };
-      return recordOwnHealth(ctx, { form: read.data, version });
-    },
+    refusal: (why) => ({ failed: healthRefusals[why] }),
   });
-  if (outcome.ok) throw redirect(`${href("/client/health")}?done=saved`, 303);
-  const again = { values: outcome.values, opened: outcome.opened };
-  if ("clashes" in outcome) return data<EditResult>({ ...again, clashes: outcome.clashes }, 409);
-  if (outcome.why === "mistyped")
-    return data<EditResult>({ ...again, errors: outcome.errors }, 422);
-  return data<EditResult>({ ...again, failed: healthRefusals[outcome.why] }, 409);
+  if (unsaved) return data<EditResult>(unsaved.result, unsaved.status);
+  throw redirect(`${href("/client/health")}?done=saved`, 303);
 }
 
 /** The form as texts; the areas that are ticked are one of them. */

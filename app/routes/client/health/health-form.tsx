@@ -28,21 +28,14 @@ const helpOf = (name: HealthText, rides: boolean): string =>
  * The form of what is on file; both versions are shown side by side where another person has
  * changed the same.
  */
-export function HealthForm({
-  opened: loaded,
-  result,
-}: {
-  opened: Saved;
-  result: EditResult | undefined;
-}) {
+export function HealthForm({ opened, result }: { opened: Saved; result: EditResult | undefined }) {
   const rides = useOffered("equestrian");
   const { state, formData } = useNavigation();
   const busy = state === "submitting" && formData?.get("intent") === "save";
-  const opened = result?.opened ?? loaded;
   const values: Texts = result?.values ?? opened.values;
   const errors = result?.errors ?? {};
   return (
-    <EditForm saved={loaded} result={result} what="your health information" labels={healthLabels}>
+    <EditForm saved={opened} result={result} what="your health information" labels={healthLabels}>
       <div className="grid gap-5">
         {Object.entries(healthTexts).map(([name, label]) => (
           <TextArea

@@ -1,11 +1,10 @@
 import { data, href, redirect, type RouterContextProvider } from "react-router";
-import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
+import { textsIn } from "#app/http/forms.ts";
 import { requireClient } from "#app/http/guards.ts";
-import { saveOver } from "#app/http/save-over.ts";
+import { submitEdit } from "#app/http/submit-edit.ts";
 import type { EditResult } from "#app/parts/pages/two-versions.tsx";
 import { type ProfileGroup, profileGroups } from "#domain/care/forms/profile-answers.ts";
 import { settleProfile } from "#domain/care/forms/profile-questions.ts";
-import { refuse } from "#domain/kernel/outcome.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { savedFields } from "#domain/kernel/database/field-columns.ts";
 import { changeOwnProfile, findOwnDetails } from "#domain/people/own-profile/change-own-profile.ts";
@@ -20,26 +19,20 @@ export async function handleProfileAction(
   context: Readonly<RouterContextProvider>,
 ) {
   const { ctx } = requireClient(context);
-  const form = profileForm(londonDay(ctx.now));
   const sent = textsIn(await request.formData());
   if (sent["intent"] === "settle") return settleDifference(context, sent);
-  const outcome = await saveOver(sent, {
-    save: async (values, version) => {
-      const read = form.safeParse(values);
-      if (!read.success) return { ...refuse("mistyped"), errors: fieldErrorsIn(read.error) };
-      return changeOwnProfile(ctx, { version, form: read.data });
-    },
+  const unsaved = await submitEdit(sent, {
+    intent: "profile",
+    schema: profileForm(londonDay(ctx.now)),
+    save: (form, version) => changeOwnProfile(ctx, { version, form }),
     saved: async () => {
       const found = await findOwnDetails(ctx);
       return found && savedProfile(found);
     },
+    refusal: () => ({ failed: "Your profile is not there any more." }),
   });
-  if (outcome.ok) throw redirect(`${href("/client/profile")}?done=changed`, 303);
-  const again = { values: outcome.values, opened: outcome.opened };
-  if ("clashes" in outcome) return data<EditResult>({ ...again, clashes: outcome.clashes }, 409);
-  if (outcome.why === "mistyped")
-    return data<EditResult>({ ...again, errors: outcome.errors }, 422);
-  return data<EditResult>({ ...again, failed: "Your profile is not there any more." }, 404);
+  if (unsaved) return data<EditResult>(unsaved.result, unsaved.status);
+  throw redirect(`${href("/client/profile")}?done=changed`, 303);
 }
 
 /** Which of two answers about themselves is right; what is settled already is told as settled. */

@@ -6,7 +6,6 @@ import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import type { Saved } from "#domain/kernel/database/versions.ts";
-import { labelsOf } from "#domain/kernel/input/field-definitions.ts";
 import { profileFields } from "#domain/people/own-profile/fields.ts";
 
 type ProfileFormProps = { saved: Saved; result: EditResult | undefined };
@@ -30,7 +29,7 @@ export function ProfileForm({ saved, result }: ProfileFormProps) {
         </a>
         .
       </p>
-      <EditForm saved={saved} result={result} what="your details" labels={labelsOf(profileFields)}>
+      <EditForm saved={saved} result={result} what="your details" fields={profileFields}>
         <ErrorSummary errors={listed} />
         <div className="grid gap-5 sm:grid-cols-2">
           <FormField {...field("first_name")} />

@@ -11,7 +11,6 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button, IconButton } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
-import { labelsOf } from "#domain/kernel/input/field-definitions.ts";
 import { savedFields } from "#domain/kernel/database/field-columns.ts";
 import type { Saved } from "#domain/kernel/database/versions.ts";
 import { categoryFields } from "#domain/shop/categories/fields.ts";
@@ -120,7 +119,7 @@ function CategoryItem({ category, busy, first, last, result }: CategoryItemProps
       saved={saved}
       result={result}
       what="this category"
-      labels={labelsOf(categoryFields)}
+      fields={categoryFields}
       className="grid gap-x-4 gap-y-2 md:grid-cols-[minmax(0,1fr)_auto]"
     >
       <input type="hidden" name="id" value={id} />

@@ -1,10 +1,9 @@
 import { data, href, redirect, type RouterContextProvider } from "react-router";
 import { orNotFound } from "#app/http/or-not-found.ts";
-import { fieldErrorsIn, readForm, textsIn } from "#app/http/forms.ts";
+import { readForm, textsIn } from "#app/http/forms.ts";
 import { requireStaff } from "#app/http/guards.ts";
-import { saveOver } from "#app/http/save-over.ts";
+import { submitEdit } from "#app/http/submit-edit.ts";
 import type { EditResult } from "#app/parts/pages/two-versions.tsx";
-import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import { textsOfRow } from "#domain/kernel/database/field-columns.ts";
 import { type Saved, versionOf } from "#domain/kernel/database/versions.ts";
 import { classFields } from "#domain/schedule/classes/fields.ts";
@@ -52,43 +51,23 @@ export async function handleClassAction({ request, context }: ActionArgs, id: st
     orNotFound(back.ok ? true : undefined);
     throw redirect(`${href("/dashboard/classes/:classId", { classId: id })}?done=restored`, 303);
   }
-  const sent = textsIn(fields);
-  const outcome = await saveOver(sent, {
-    save: (values, version) => saveValues(ctx, { id, values, version }),
+  const unsaved = await submitEdit(textsIn(fields), {
+    intent: "class",
+    schema: classForm,
+    save: (form, version) => changeClass(ctx, { id, form, version }),
     saved: async () => {
       const saved = await findClass(ctx, id);
       return saved && savedClass(saved);
     },
+    refusal: (why): ClassResult => {
+      if (why === "occupied") return { errors: { start_time: classMessages.occupied } };
+      if (why === "fewer-places")
+        return { errors: { max_participants: classMessages.fewerPlaces } };
+      return orNotFound<never>(undefined, classMessages.gone);
+    },
   });
-  if (outcome.ok)
-    throw redirect(`${href("/dashboard/classes/:classId", { classId: id })}?done=changed`, 303);
-  const { values, opened } = outcome;
-  const again = { values, opened };
-  if ("clashes" in outcome) return data<ClassResult>({ ...again, clashes: outcome.clashes }, 409);
-  if (outcome.why === "mistyped")
-    return data<ClassResult>({ ...again, errors: outcome.errors }, 422);
-  if (outcome.why === "occupied")
-    return data<ClassResult>({ ...again, errors: { start_time: classMessages.occupied } }, 409);
-  if (outcome.why === "fewer-places")
-    return data<ClassResult>(
-      { ...again, errors: { max_participants: classMessages.fewerPlaces } },
-      422,
-    );
-  return orNotFound<never>(undefined, classMessages.gone);
-}
-
-type Submission = { id: string; values: Record<string, string>; version: string };
-
-/** Reads and saves the form's texts. */
-async function saveValues(ctx: Ctx<Staff>, { id, values, version }: Submission) {
-  const read = classForm.safeParse(values);
-  if (!read.success)
-    return {
-      ok: false,
-      why: "mistyped",
-      errors: fieldErrorsIn(read.error),
-    } as const;
-  return changeClass(ctx, { id, form: read.data, version });
+  if (unsaved) return data<ClassResult>(unsaved.result, unsaved.status);
+  throw redirect(`${href("/dashboard/classes/:classId", { classId: id })}?done=changed`, 303);
 }
 
 /** A class as its form is opened with it. */

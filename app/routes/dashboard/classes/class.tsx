@@ -8,13 +8,12 @@ import { EditForm } from "#app/parts/pages/edit-form.tsx";
 import { Button, LinkButton } from "#app/ui/forms/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
-import { ownValue } from "#domain/kernel/input/own-value.ts";
 import { longDate } from "#domain/kernel/time.ts";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { findClass, type StudioClass } from "#domain/schedule/classes/queries.ts";
 import { fullness, isUsed } from "#domain/schedule/classes/rules.ts";
-import { classLabels } from "#domain/schedule/classes/fields.ts";
-import { classMessages, classStatuses } from "#domain/schedule/classes/messages.ts";
+import { classFields } from "#domain/schedule/classes/fields.ts";
+import { classMessages } from "#domain/schedule/classes/messages.ts";
 import type { Route } from "./+types/class.ts";
 import { handleClassAction, savedClass } from "./class-actions.ts";
 import { classErrors, ClassFields } from "./class-fields.tsx";
@@ -40,7 +39,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function ClassPage({ loaderData, actionData }: Route.ComponentProps) {
   const { saved, done } = loaderData;
-  const opened = actionData?.opened ?? loaderData.opened;
   const { state, formData } = useNavigation();
   const saving = state === "submitting" && !formData?.get("intent");
   return (
@@ -69,11 +67,10 @@ export default function ClassPage({ loaderData, actionData }: Route.ComponentPro
         saved={loaderData.opened}
         result={actionData}
         what="this class"
-        labels={classLabels}
-        formatValue={formatValue}
+        fields={classFields}
         data-on-device=""
       >
-        <ClassFields result={actionData} saved={opened.values} />
+        <ClassFields result={actionData} saved={loaderData.opened.values} />
         <div className="mt-8">
           <Button busy={saving}>Save class</Button>
         </div>
@@ -82,10 +79,6 @@ export default function ClassPage({ loaderData, actionData }: Route.ComponentPro
     </OfficePage>
   );
 }
-
-/** A tick is never asked about: two people who change it agree. */
-const formatValue = (name: string, text: string) =>
-  name === "status" ? (ownValue(classStatuses, text) ?? text) : text;
 
 /**
  * What can be undone has no confirmation; deleting is only offered where no participant is

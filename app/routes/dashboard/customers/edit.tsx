@@ -1,9 +1,9 @@
 import { data, href, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
-import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
+import { textsIn } from "#app/http/forms.ts";
 import { requireStaff } from "#app/http/guards.ts";
-import { saveOver } from "#app/http/save-over.ts";
+import { submitEdit } from "#app/http/submit-edit.ts";
 import { FormField, formFields } from "#app/parts/form-field.tsx";
 import { OfficePage } from "#app/parts/office/office-page.tsx";
 import { EditForm } from "#app/parts/pages/edit-form.tsx";
@@ -12,9 +12,8 @@ import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { textsOfRow } from "#domain/kernel/database/field-columns.ts";
-import { labelsOf } from "#domain/kernel/input/field-definitions.ts";
 import { type Saved, versionOf } from "#domain/kernel/database/versions.ts";
-import { detailFields } from "#domain/shop/customers/fields.ts";
+import { customerFields } from "#domain/shop/customers/fields.ts";
 import { customerForm } from "#domain/shop/customers/forms.ts";
 import { changeCustomer, findCustomerToEdit } from "#domain/shop/customers/save-customer.ts";
 import { emailRefusals } from "#domain/shop/customers/messages.ts";
@@ -29,43 +28,31 @@ export async function loader({ context, params: { customerId } }: Route.LoaderAr
 
 const savedCustomer = (customer: Editable): Saved => ({
   version: versionOf(customer),
-  values: textsOfRow(detailFields, customer),
+  values: textsOfRow(customerFields, customer),
 });
 
 /** Saves the details, or says at its field what is wrong. */
 export async function action({ request, context, params: { customerId: id } }: Route.ActionArgs) {
   const { ctx } = requireStaff(context);
-  const outcome = await saveOver(textsIn(await request.formData()), {
-    async save(values, version) {
-      const read = customerForm.safeParse(values);
-      if (!read.success)
-        return {
-          ok: false,
-          why: "mistyped",
-          errors: fieldErrorsIn(read.error),
-        } as const;
+  const unsaved = await submitEdit(textsIn(await request.formData()), {
+    intent: "details",
+    schema: customerForm,
+    async save(form, version) {
       orNotFound(await findCustomerToEdit(ctx, id));
-      return changeCustomer(ctx, { id, form: read.data, version });
+      return changeCustomer(ctx, { id, form, version });
     },
     saved: async () => {
       const saved = await findCustomerToEdit(ctx, id);
       return saved && savedCustomer(saved);
     },
+    refusal: (why) =>
+      why in emailRefusals
+        ? { errors: { email: emailRefusals[why as keyof typeof emailRefusals] } }
+        : orNotFound<never>(undefined),
   });
-  if (outcome.ok)
-    throw redirect(
-      `${href("/dashboard/customers/:customerId", { customerId: id })}?done=changed`,
-      303,
-    );
-  const again = { values: outcome.values, opened: outcome.opened };
-  if ("clashes" in outcome) return data<EditResult>({ ...again, clashes: outcome.clashes }, 409);
-  if (outcome.why === "mistyped")
-    return data<EditResult>({ ...again, errors: outcome.errors }, 422);
-  if (outcome.why in emailRefusals) {
-    const why = outcome.why as keyof typeof emailRefusals;
-    return data<EditResult>({ ...again, errors: { email: emailRefusals[why] } }, 409);
-  }
-  return orNotFound<never>(undefined);
+  if (unsaved) return data<EditResult>(unsaved.result, unsaved.status);
+  const here = href("/dashboard/customers/:customerId", { customerId: id });
+  throw redirect(`${here}?done=changed`, 303);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Edit customer", matches);
@@ -78,9 +65,8 @@ const theirs = {
 export default function EditCustomer({ loaderData, actionData, params }: Route.ComponentProps) {
   const { customer } = loaderData;
   const { errors = {} } = actionData ?? {};
-  const opened = actionData?.opened ?? loaderData.opened;
   const errorList = Object.entries(errors).map(([name, message]) => ({ field: name, message }));
-  const field = formFields(detailFields, actionData, opened.values);
+  const field = formFields(customerFields, actionData, loaderData.opened.values);
   return (
     <OfficePage
       title={`Edit ${customer.firstName} ${customer.lastName}`}
@@ -97,7 +83,7 @@ export default function EditCustomer({ loaderData, actionData, params }: Route.C
           saved={loaderData.opened}
           result={actionData}
           what="this customer"
-          labels={labelsOf(detailFields)}
+          fields={customerFields}
           data-on-device=""
         >
           <div className="grid gap-5 sm:grid-cols-2">

@@ -1,10 +1,4 @@
 import { TwoVersions } from "#app/parts/pages/two-versions.tsx";
-import {
-  type FieldDefinition,
-  formatField,
-  labelsOf,
-} from "#domain/kernel/input/field-definitions.ts";
-import { ownValue } from "#domain/kernel/input/own-value.ts";
 import type { Clash } from "#domain/kernel/database/versions.ts";
 import { codeFields } from "#domain/shop/discounts/fields.ts";
 import type { CodeDraft } from "./code-draft.ts";
@@ -22,12 +16,13 @@ export function CodeClash({ clashes, targets }: CodeClashProps) {
           .map((id) => names.get(id) ?? "")
           .filter(Boolean)
           .join("\n")
-      : formatField(ownValue<FieldDefinition>(codeFields, name), text);
+      : undefined;
   return (
     <TwoVersions
       clashes={clashes}
       what="this discount code"
-      labels={{ ...labelsOf(codeFields), ...listLabels }}
+      fields={codeFields}
+      labels={listLabels}
       formatValue={formatValue}
     />
   );

@@ -11,7 +11,6 @@ import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { Saved } from "#domain/kernel/database/versions.ts";
 import { findLocation } from "#domain/schedule/locations/queries.ts";
-import { labelsOf } from "#domain/kernel/input/field-definitions.ts";
 import { locationFields } from "#domain/schedule/locations/fields.ts";
 import { locationMessages } from "#domain/schedule/locations/messages.ts";
 import type { Route } from "./+types/location";
@@ -75,7 +74,7 @@ function LocationForm({ saved, result }: { saved: Saved; result: PlaceResult | u
         saved={saved}
         result={result}
         what="this place"
-        labels={labelsOf(locationFields)}
+        fields={locationFields}
         className="grid gap-6"
       >
         <LocationFields result={result} saved={saved.values} />

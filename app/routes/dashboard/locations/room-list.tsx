@@ -5,7 +5,6 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { Saved } from "#domain/kernel/database/versions.ts";
-import { labelsOf } from "#domain/kernel/input/field-definitions.ts";
 import { roomFields } from "#domain/schedule/locations/fields.ts";
 import type { Room } from "#domain/schedule/locations/queries.ts";
 import type { PlaceResult } from "./location-actions.ts";
@@ -90,7 +89,7 @@ function RoomForm({ room, saved, result }: RoomFormProps) {
       saved={saved}
       result={result}
       what="this room"
-      labels={labelsOf(roomFields)}
+      fields={roomFields}
       preventScrollReset
       className="flex flex-wrap items-end gap-3"
     >

@@ -66,7 +66,7 @@ export default function Look({ loaderData, actionData }: Route.ComponentProps) {
         saved={saved}
         result={actionData}
         what="the look"
-        labels={labels}
+        fields={brandingFields}
         className="mt-8 grid gap-8"
       >
         <LookFields result={actionData} saved={saved.values} />

@@ -14,7 +14,6 @@ import { type EditResult } from "#app/parts/pages/two-versions.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Button, LinkButton } from "#app/ui/forms/button.tsx";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
-import { labelsOf } from "#domain/kernel/input/field-definitions.ts";
 import { mailFields } from "#domain/studio/mail-words/fields.ts";
 import { mailForm } from "#domain/studio/mail-words/forms.ts";
 import { findWordsToEdit } from "#domain/studio/mail-words/queries.ts";
@@ -84,7 +83,7 @@ export default function MailScreen({ loaderData, actionData }: Route.ComponentPr
           saved={saved}
           result={actionData}
           what="this mail"
-          labels={labelsOf(mailFields)}
+          fields={mailFields}
           className="grid gap-5"
         >
           <FormField {...field("subject")} />

@@ -7,7 +7,6 @@ import { ActionNotice } from "#app/parts/pages/action-result.tsx";
 import { EditForm } from "#app/parts/pages/edit-form.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
-import { labelsOf } from "#domain/kernel/input/field-definitions.ts";
 import { questionFields } from "#domain/people/studio-questions/fields.ts";
 import { findStudioQuestion } from "#domain/people/studio-questions/queries.ts";
 import type { Route } from "./+types/own-question.ts";
@@ -39,7 +38,7 @@ export default function OwnQuestion({ loaderData: { saved }, actionData }: Route
           saved={saved}
           result={actionData}
           what="this question"
-          labels={labelsOf(questionFields)}
+          fields={questionFields}
           className="grid gap-6"
         >
           <QuestionFields result={actionData} saved={saved.values} />

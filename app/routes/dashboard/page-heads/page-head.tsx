@@ -13,7 +13,6 @@ import { Card } from "#app/ui/card.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Select } from "#app/ui/forms/field.tsx";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
-import { labelsOf } from "#domain/kernel/input/field-definitions.ts";
 import { headFields } from "#domain/studio/page-heads/fields.ts";
 import { findTown } from "#domain/studio/page-heads/find-town.ts";
 import { headForm } from "#domain/studio/page-heads/forms.ts";
@@ -65,8 +64,6 @@ export async function action({ request, context, params: { page } }: Route.Actio
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Search and sharing", matches);
 
-const labels = { ...labelsOf(headFields), slot: "Picture" };
-
 export default function PageHeadScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { page, saved } = loaderData;
   const busy = useNavigation().formData?.get("intent") === "head";
@@ -84,7 +81,8 @@ export default function PageHeadScreen({ loaderData, actionData }: Route.Compone
           saved={saved}
           result={actionData}
           what="this page"
-          labels={labels}
+          fields={headFields}
+          labels={{ slot: "Picture" }}
           className="grid gap-5"
         >
           <FormField {...field("title")} />

@@ -9,7 +9,6 @@ import { ActionNotice, resultFor } from "#app/parts/pages/action-result.tsx";
 import { EditForm } from "#app/parts/pages/edit-form.tsx";
 import { LinkButton } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { labelsOf } from "#domain/kernel/input/field-definitions.ts";
 import { servicePageFields } from "#domain/studio/branding/fields.ts";
 import { pageMessages } from "#domain/studio/branding/messages.ts";
 import { previewPath } from "#app/frame/preview-address.ts";
@@ -46,7 +45,7 @@ export const action = ({ context, request, params: { pageId } }: Route.ActionArg
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   privateMeta(loaderData?.label ?? "Page", matches);
 
-const labels = { ...labelsOf(servicePageFields), ...labelsOf(serviceWordFields) };
+const fields = { ...servicePageFields, ...serviceWordFields };
 
 export default function OwnedPage({ loaderData, actionData }: Route.ComponentProps) {
   const { label, path, page, given, versions, saved, flash } = loaderData;
@@ -74,7 +73,7 @@ export default function OwnedPage({ loaderData, actionData }: Route.ComponentPro
           saved={saved}
           result={result}
           what="this page"
-          labels={labels}
+          fields={fields}
           className="grid gap-6"
         >
           <PageFields result={result} saved={saved.values} given={given} />

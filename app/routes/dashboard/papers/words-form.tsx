@@ -7,7 +7,7 @@ import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import type { Saved } from "#domain/kernel/database/versions.ts";
-import { type FieldDefinitions, labelsOf } from "#domain/kernel/input/field-definitions.ts";
+import type { FieldDefinitions } from "#domain/kernel/input/field-definitions.ts";
 import { formatHelp } from "#domain/studio/policy-wording/messages.ts";
 
 type WordsFormProps = {
@@ -32,7 +32,7 @@ export function WordsForm({ fields, saved, result }: WordsFormProps) {
         saved={saved}
         result={result}
         what="this paper"
-        labels={labelsOf(fields)}
+        fields={fields}
         className="grid gap-5"
       >
         <ErrorSummary errors={errors} />

@@ -1,9 +1,4 @@
 import { TwoVersions } from "#app/parts/pages/two-versions.tsx";
-import {
-  type FieldDefinition,
-  formatField,
-  labelsOf,
-} from "#domain/kernel/input/field-definitions.ts";
 import { ownValue } from "#domain/kernel/input/own-value.ts";
 import { productFields } from "#domain/shop/products/fields.ts";
 import type { ProductResult } from "./product-actions.ts";
@@ -41,18 +36,20 @@ export function ProductClash({ clashes, categories, places, sessionTypes }: Prod
         .map((words) => words.join(", "))
         .join("\n"),
   };
-  const formatValue = (name: string, text: string) =>
-    ownValue(known, name)?.(text) ??
-    formatField(ownValue<FieldDefinition>(productFields, name), text);
   return (
-    <TwoVersions clashes={clashes} what="this product" labels={labels} formatValue={formatValue} />
+    <TwoVersions
+      clashes={clashes}
+      what="this product"
+      fields={productFields}
+      labels={labels}
+      formatValue={(name, text) => ownValue(known, name)?.(text)}
+    />
   );
 }
 
 const fileName = (url: string) => url.split("/").at(-1) ?? "";
 
 const labels = {
-  ...labelsOf(productFields),
   options: "Options",
   pictures: "Pictures",
   featuredPicture: "Main picture",

@@ -54,6 +54,7 @@ export function OfficeFields({ field }: { field: FieldOf }) {
       <FormField {...field("cost")} />
       <FormField {...field("lowStockBelow")} />
       <FormField {...field("parcel")} />
+      {/* Keys that are numbers come in rising order; most products have the standard rate. */}
       <FormField {...field("vatPercent")} options={choicesOf(vatNames).toReversed()} />
     </div>
   );

@@ -14,8 +14,7 @@ import type { EditResult } from "#app/parts/pages/two-versions.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { TabLinks } from "#app/ui/tabs.tsx";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
-import { labelsOf } from "#domain/kernel/input/field-definitions.ts";
-import { codeFields, codeRules } from "#domain/shop/reports/accounting/codes/fields.ts";
+import { accountFields, codeRules } from "#domain/shop/reports/accounting/codes/fields.ts";
 import { codesForm } from "#domain/shop/reports/accounting/codes/forms.ts";
 import { findCodes } from "#domain/shop/reports/accounting/codes/queries.ts";
 import {
@@ -63,7 +62,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Accounts",
 
 export default function AccountCodes({ loaderData, actionData }: Route.ComponentProps) {
   const { program, saved, flash } = loaderData;
-  const fields = codeFields(program);
+  const fields = accountFields(program);
   const field = formFields(fields, actionData, saved.values);
   return (
     <OfficePage
@@ -87,7 +86,7 @@ export default function AccountCodes({ loaderData, actionData }: Route.Component
         result={actionData}
         what="these accounts"
         key={program}
-        labels={labelsOf(fields)}
+        fields={fields}
         className="grid gap-8"
       >
         <ErrorSummary

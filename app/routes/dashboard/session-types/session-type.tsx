@@ -12,14 +12,13 @@ import { type EditResult } from "#app/parts/pages/two-versions.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
-import { ownValue } from "#domain/kernel/input/own-value.ts";
 import type { Saved } from "#domain/kernel/database/versions.ts";
 import { listColleagueNames } from "#domain/schedule/hours/queries.ts";
 import {
   listLocationsAndRooms,
   type LocationsAndRooms,
 } from "#domain/schedule/locations/queries.ts";
-import { typeLabels } from "#domain/schedule/types/fields.ts";
+import { typeFields, typeLabels } from "#domain/schedule/types/fields.ts";
 import { findType, type FoundType } from "#domain/schedule/types/queries.ts";
 import { kindNames, typeMessages } from "#domain/schedule/types/messages.ts";
 import type { Route } from "./+types/session-type.ts";
@@ -89,17 +88,13 @@ type TypeFormProps = {
 function TypeForm({ saved, therapists, where, result }: TypeFormProps) {
   const busy = useNavigation().formData?.get("intent") === "save";
   const parts = [...where.places, ...where.rooms];
-  const formatValue = (name: string, text: string) =>
-    name === "kind"
-      ? (ownValue(kindNames, text) ?? text)
-      : (parts.find(({ id }) => id === text)?.name ?? text);
   return (
     <EditForm
       saved={saved}
       result={result}
       what="this session type"
-      labels={typeLabels}
-      formatValue={formatValue}
+      fields={typeFields}
+      formatValue={(_, text) => parts.find(({ id }) => id === text)?.name}
       className="grid gap-6"
     >
       <TypeFields result={result} saved={saved.values} therapists={therapists} where={where} />

@@ -1,7 +1,8 @@
 import { data, href, redirect, type RouterContextProvider } from "react-router";
+import { z } from "zod";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { isOwner, requireOwner, requireStaff } from "#app/http/guards.ts";
-import { saveOver } from "#app/http/save-over.ts";
+import { submitEdit } from "#app/http/submit-edit.ts";
 import type { EditResult } from "#app/parts/pages/two-versions.tsx";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { typeForm } from "#domain/schedule/types/forms.ts";
@@ -24,7 +25,7 @@ const fieldOf: Partial<Record<Why, string>> = {
 export async function submitNewType({ request, context }: Sent) {
   const { ctx } = requireOwner(context);
   const values = textsIn(await request.formData());
-  const read = readType(values);
+  const read = typeTexts.safeParse(values);
   if (!read.success) return data<EditResult>({ values, errors: fieldErrorsIn(read.error) }, 422);
   const added = await addType(ctx, read.data);
   if (!added.ok) return data<EditResult>({ values, ...refusal(added.why) }, 409);
@@ -55,45 +56,30 @@ type Save = { id: string; sent: Record<string, string> };
 
 /** Saves over the version that the form was opened with; what both changed is asked about. */
 async function submitSave(ctx: Ctx<Owner>, { id, sent }: Save) {
-  const outcome = await saveOver(sent, {
-    save: async (values, version) => {
-      const read = readType(values);
-      if (!read.success)
-        return {
-          ok: false,
-          why: "mistyped",
-          errors: fieldErrorsIn(read.error),
-        } as const;
-      return changeType(ctx, { id, version, form: read.data });
-    },
+  const unsaved = await submitEdit(sent, {
+    intent: "save",
+    schema: typeTexts,
+    save: (form, version) => changeType(ctx, { id, version, form }),
     saved: async () => {
       const found = await findType(ctx, id);
       return found && savedType(found);
     },
+    refusal,
   });
-  if (outcome.ok)
-    throw redirect(`${href("/dashboard/session-types/:typeId", { typeId: id })}?done=changed`, 303);
-  const { values, opened } = outcome;
-  const result = { intent: "save", values, opened };
-  if ("clashes" in outcome) return data<EditResult>({ ...result, clashes: outcome.clashes }, 409);
-  if (outcome.why === "mistyped")
-    return data<EditResult>({ ...result, errors: outcome.errors }, 422);
-  return data<EditResult>(
-    { ...result, ...refusal(outcome.why) },
-    outcome.why === "no-such-type" ? 404 : 409,
-  );
+  if (unsaved) return data<EditResult>(unsaved.result, unsaved.status);
+  throw redirect(`${href("/dashboard/session-types/:typeId", { typeId: id })}?done=changed`, 303);
 }
 
-/** Reads the form's texts; each therapist who is named has a box of their own. */
-function readType(values: Record<string, string>) {
-  const named = Object.keys(values).filter(
-    (name) => name.startsWith(namedField("")) && values[name] === "on",
-  );
-  return typeForm.safeParse({
+/** The form's texts; each therapist who is named has a box of their own. */
+const typeTexts = z
+  .record(z.string(), z.string())
+  .transform((values) => ({
     ...values,
-    therapistIds: named.map((name) => name.slice(namedField("").length)),
-  });
-}
+    therapistIds: Object.keys(values)
+      .filter((name) => name.startsWith(namedField("")) && values[name] === "on")
+      .map((name) => name.slice(namedField("").length)),
+  }))
+  .pipe(typeForm);
 
 /** Why it was not done: at its field where it is about one. */
 function refusal(why: Why): EditResult {

@@ -1,9 +1,11 @@
 import { data, type RouterContextProvider } from "react-router";
-import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
+import { textsIn } from "#app/http/forms.ts";
 import { isOwner, requireStaff } from "#app/http/guards.ts";
-import { clashesIn, openedWith, ownFields, saveOver } from "#app/http/save-over.ts";
+import { clashesIn, openedWith, ownFields } from "#app/http/save-over.ts";
+import { submitEdit } from "#app/http/submit-edit.ts";
 import { actionErrorOf } from "#app/http/action-error.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
+import type { WhyNot } from "#domain/kernel/outcome.ts";
 import { partNames, type SettingsPart } from "#domain/studio/settings/fields.ts";
 import { settingsForms } from "#domain/studio/settings/forms.ts";
 import { findSettingsToEdit } from "#domain/studio/settings/queries.ts";
@@ -42,38 +44,23 @@ export async function submitSettings({ request, context }: ActionArgs) {
 }
 
 async function submitPart(ctx: Ctx<Owner>, part: SettingsPart, sent: Record<string, string>) {
-  const outcome = await saveOver(sent, {
-    async save(values, version) {
-      const read = settingsForms[part].safeParse(values);
-      if (!read.success)
-        return {
-          ok: false,
-          why: "mistyped",
-          errors: fieldErrorsIn(read.error),
-        } as const;
-      return saveSettings(ctx, { part, input: read.data, version });
-    },
+  const unsaved = await submitEdit(sent, {
+    intent: part,
+    schema: settingsForms[part],
+    save: (input, version) => saveSettings(ctx, { part, input, version }),
     saved: async () => {
       const saved = await findSettingsToEdit(ctx);
       return saved && savedSettings(saved, part);
     },
+    refusal: (why) => refusals[why],
   });
-  if (outcome.ok) return data<SettingsResult>({ intent: part, done: settingsMessages.saved });
-  const again = {
-    intent: part,
-    values: outcome.values,
-    opened: outcome.opened,
-  };
-  if ("clashes" in outcome)
-    return data<SettingsResult>({ ...again, clashes: outcome.clashes }, 409);
-  if (outcome.why === "mistyped")
-    return data<SettingsResult>({ ...again, errors: outcome.errors }, 422);
-  if (outcome.why === "not-read-yet")
-    return data<SettingsResult>({ ...again, errors: { papers_checked_on: notReadYet } }, 422);
-  if (outcome.why === "gift-on-nothing")
-    return data<SettingsResult>(
-      { ...again, errors: { retreat_gift_categories: giftOnNothing } },
-      422,
-    );
-  return data<SettingsResult>({ ...again, failed: settingsMessages.notSaved }, 409);
+  return unsaved
+    ? data<SettingsResult>(unsaved.result, unsaved.status)
+    : data<SettingsResult>({ intent: part, done: settingsMessages.saved });
 }
+
+const refusals: Record<WhyNot<typeof saveSettings>, SettingsResult> = {
+  "not-read-yet": { errors: { papers_checked_on: notReadYet } },
+  "gift-on-nothing": { errors: { retreat_gift_categories: giftOnNothing } },
+  "changed-meanwhile": { failed: settingsMessages.notSaved },
+};

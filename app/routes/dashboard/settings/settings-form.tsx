@@ -5,12 +5,8 @@ import { resultFor, ActionNotice } from "#app/parts/pages/action-result.tsx";
 import { EditForm } from "#app/parts/pages/edit-form.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
+import type { FieldDefinition } from "#domain/kernel/input/field-definitions.ts";
 import { ownValue } from "#domain/kernel/input/own-value.ts";
-import {
-  type FieldDefinition,
-  formatField,
-  labelsOf,
-} from "#domain/kernel/input/field-definitions.ts";
 import type { Saved } from "#domain/kernel/database/versions.ts";
 import {
   settingFields,
@@ -28,11 +24,9 @@ export type TabProps = {
   result: SettingsResult | undefined;
 };
 
-const labels = labelsOf(settingFields);
-
 /** A field of the settings by its name; "(optional)" is said of few, since most groups say that what is empty is not shown. */
-const fieldsOf = (result: SettingsResult | undefined, opened: Saved) => {
-  const field = formFields(settingFields, result, opened.values);
+const fieldsOf = (result: SettingsResult | undefined, saved: Saved) => {
+  const field = formFields(settingFields, result, saved.values);
   return (name: SettingName) => ({ ...field(name), optional: false });
 };
 export type FieldOf = ReturnType<typeof fieldsOf>;
@@ -59,10 +53,9 @@ export function SettingsForm({
   const { state, formData } = useNavigation();
   const result = resultFor(last, part);
   const { errors = {} } = result ?? {};
-  const opened = result?.opened ?? saved[part];
   const errorList = Object.entries(errors).map(([name, message]) => ({
     field: name,
-    message: `${ownValue(labels, name) ?? "Settings"}: ${message}`,
+    message: `${ownValue<FieldDefinition>(settingFields, name)?.label ?? "Settings"}: ${message}`,
   }));
   return (
     <>
@@ -71,13 +64,12 @@ export function SettingsForm({
         saved={saved[part]}
         result={result}
         what="these settings"
-        labels={labels}
-        formatValue={formatValue}
+        fields={settingFields}
         data-on-device=""
       >
         <input type="hidden" name="intent" value={part} />
         <fieldset disabled={!mayChange} className="grid gap-6">
-          {children(fieldsOf(result, opened))}
+          {children(fieldsOf(result, saved[part]))}
         </fieldset>
         {mayChange && (
           <div className="my-8">
@@ -91,12 +83,6 @@ export function SettingsForm({
     </>
   );
 }
-
-const formatValue = (name: string, text: string) => {
-  const field = ownValue<FieldDefinition>(settingFields, name);
-  if (field?.kind === "tick") return text === "on" ? "On" : "Off";
-  return formatField(field, text);
-};
 
 /** A part of a form under a heading of its own. */
 export function Group({

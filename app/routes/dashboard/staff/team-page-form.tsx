@@ -26,7 +26,6 @@ export function TeamPageForm({ page, result }: TeamPageFormProps) {
       result={result}
       what="this page"
       labels={teamPageLabels}
-      formatValue={(name, text) => (name === "isPublic" ? text && "Yes" : text)}
       className="grid gap-5"
     >
       <Checkbox

@@ -11,7 +11,6 @@ import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { labelsOf } from "#domain/kernel/input/field-definitions.ts";
 import { pagesFor } from "#domain/kernel/input/list-query.ts";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
@@ -110,7 +109,7 @@ function WebhookForm({ saved, result }: WebhookFormProps) {
         saved={saved}
         result={result}
         what="this webhook"
-        labels={labelsOf(endpointFields)}
+        fields={endpointFields}
         className="grid gap-6"
       >
         <WebhookFields result={result} saved={saved.values} />

@@ -1,8 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import { anyone, requestContextOf } from "#app/http/ctx.ts";
+import { findClient } from "#app/http/find-client.ts";
 import { currentAccount } from "#app/http/signed-in.ts";
-import { ctxFor } from "#domain/kernel/ctx.ts";
-import { whyStopped } from "#domain/people/rules.ts";
 import type { findCheckout } from "#domain/shop/orders/placing/find-checkout.ts";
 import { findKnownBuyer } from "#domain/shop/orders/placing/find-known-buyer.ts";
 
@@ -20,13 +18,12 @@ export async function knownBuyer(
   if (lines.length === 0) return {};
   const guest = lines.find(({ place }) => place?.email)?.place;
   if (guest) return { ...namesOf(guest.person), email: guest.email, phone: guest.phone };
+  const client = await findClient(context);
+  if (client) return findKnownBuyer(client);
   const account = await currentAccount(context);
-  if (!account) return {};
-  const { accountId, person, name, email } = account;
-  const { secondFactorNeeded } = requestContextOf(context);
-  if (!person || whyStopped("client", account, { secondFactorNeeded }))
-    return lines.some(({ place }) => place) ? { ...namesOf(name), email } : {};
-  return findKnownBuyer(ctxFor({ kind: "client", id: person.id, accountId }, anyone(context)));
+  return account && lines.some(({ place }) => place)
+    ? { ...namesOf(account.name), email: account.email }
+    : {};
 }
 
 function namesOf(name: string) {

@@ -1,3 +1,4 @@
+import { linesOf } from "#domain/kernel/text/lines.ts";
 import type { ClassView } from "#domain/schedule/timetable/rules.ts";
 import type { OwnWords } from "#domain/studio/service-words/messages.ts";
 import { wordsOn } from "#domain/studio/service-words/rules.ts";
@@ -11,10 +12,7 @@ export function whatToBring(
   one: Pick<ClassView, "type" | "bring">,
   words: OwnWords,
 ): readonly string[] {
-  const own = one.bring
-    .split("\n")
-    .map((line) => line.trim())
-    .filter(Boolean);
+  const own = linesOf(one.bring);
   if (own.length > 0) return own;
   const page = pageOf(one);
   return page ? wordsOn(page, words, { riders: false }).bring : [];

@@ -1,9 +1,7 @@
 import { useNavigation } from "react-router";
 import { EditForm } from "#app/parts/pages/edit-form.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
-import { noteLabels } from "#domain/care/client-notes/fields.ts";
-import { noteTypeNames, priorityNames } from "#domain/care/messages.ts";
-import { ownValue } from "#domain/kernel/input/own-value.ts";
+import { clientNoteFields } from "#domain/care/client-notes/fields.ts";
 import type { Saved } from "#domain/kernel/database/versions.ts";
 import type { NoteResult } from "./note-actions.ts";
 import { NoteErrors, NoteFields } from "./note-fields.tsx";
@@ -12,21 +10,14 @@ import { NoteErrors, NoteFields } from "./note-fields.tsx";
  * The form of an existing note; what another person has saved meanwhile is merged or asked about.
  */
 export function NoteForm({ saved, result }: { saved: Saved; result: NoteResult | undefined }) {
-  const opened = result?.opened ?? saved;
-  const values = result?.values ?? opened.values;
+  const values = result?.values ?? saved.values;
   const errors = result?.errors ?? {};
   const { state, formData } = useNavigation();
   const submittedIntent = state === "submitting" ? formData?.get("intent") : undefined;
   return (
     <>
       <NoteErrors errors={errors} />
-      <EditForm
-        saved={saved}
-        result={result}
-        what="this note"
-        labels={noteLabels}
-        formatValue={formatValue}
-      >
+      <EditForm saved={saved} result={result} what="this note" fields={clientNoteFields}>
         <button
           type="submit"
           name="intent"
@@ -53,9 +44,3 @@ export function NoteForm({ saved, result }: { saved: Saved; result: NoteResult |
     </>
   );
 }
-
-const formatValue = (name: string, text: string): string => {
-  if (name === "client_can_view_notes") return text === "on" ? "Yes" : "No";
-  if (name === "priority_level") return ownValue(priorityNames, text) ?? text;
-  return name === "note_type" ? (ownValue(noteTypeNames, text) ?? text) : text;
-};

@@ -1,9 +1,8 @@
 import { data } from "react-router";
-import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
-import { saveOver } from "#app/http/save-over.ts";
+import { textsIn } from "#app/http/forms.ts";
+import { submitEdit } from "#app/http/submit-edit.ts";
 import type { EditResult } from "#app/parts/pages/two-versions.tsx";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { refuse } from "#domain/kernel/outcome.ts";
 import { type Saved, versionOf } from "#domain/kernel/database/versions.ts";
 import { changeClient } from "#domain/people/clients/change-client.ts";
 import { textsOfRow } from "#domain/kernel/database/field-columns.ts";
@@ -16,23 +15,17 @@ type FoundClient = NonNullable<Awaited<ReturnType<typeof findPracticeClient>>>;
 
 /** Saves a client over the version the form was opened with; nothing comes back when it is saved. */
 export async function submitClient(ctx: Ctx<Therapist>, id: string, { request }: Sent) {
-  const outcome = await saveOver(textsIn(await request.formData()), {
-    save: async (values, version) => {
-      const read = clientForm.safeParse(values);
-      if (!read.success) return { ...refuse("mistyped"), errors: fieldErrorsIn(read.error) };
-      return changeClient(ctx, { id, version, form: read.data });
-    },
+  const unsaved = await submitEdit(textsIn(await request.formData()), {
+    intent: "client",
+    schema: clientForm,
+    save: (form, version) => changeClient(ctx, { id, version, form }),
     saved: async () => {
       const found = await findPracticeClient(ctx, id);
       return found && savedClient(found);
     },
+    refusal: () => ({ failed: clientMessages["no-such-client"] }),
   });
-  if (outcome.ok) return undefined;
-  const again = { values: outcome.values, opened: outcome.opened };
-  if ("clashes" in outcome) return data<EditResult>({ ...again, clashes: outcome.clashes }, 409);
-  if (outcome.why === "mistyped")
-    return data<EditResult>({ ...again, errors: outcome.errors }, 422);
-  return data<EditResult>({ ...again, failed: clientMessages["no-such-client"] }, 404);
+  return unsaved && data<EditResult>(unsaved.result, unsaved.status);
 }
 
 type Sent = { request: Request };

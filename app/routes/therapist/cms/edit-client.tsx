@@ -6,7 +6,6 @@ import { EditForm } from "#app/parts/pages/edit-form.tsx";
 import { londonDay } from "#domain/kernel/time.ts";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { findPracticeClient } from "#domain/people/clients/queries.ts";
-import { labelsOf } from "#domain/kernel/input/field-definitions.ts";
 import { clientFields } from "#domain/people/clients/fields.ts";
 import type { Route } from "./+types/edit-client.ts";
 import { submitClient, savedClient } from "./client-actions.ts";
@@ -60,7 +59,7 @@ export default function EditClient({ loaderData, actionData }: Route.ComponentPr
         saved={loaderData.saved}
         result={actionData}
         what="this client"
-        labels={labelsOf(clientFields)}
+        fields={clientFields}
       >
         <ClientFields
           result={actionData}

@@ -7,6 +7,7 @@ import {
   questionKinds,
   type Section,
 } from "#domain/care/forms/messages.ts";
+import { linesOf } from "#domain/kernel/text/lines.ts";
 
 /** A form's draft as its editor sends it: fields are called `s0.title` and `s0.q2.label`, by their places. */
 export function readVersionInput(values: Readonly<Record<string, string>>): {
@@ -32,10 +33,7 @@ export function readVersionInput(values: Readonly<Record<string, string>>): {
 function readQuestion(values: Readonly<Record<string, string>>, name: string): Question {
   const text = (part: string) => (values[`${name}.${part}`] ?? "").toWellFormed().trim();
   const kind = (text("kind") in questionKinds ? text("kind") : "line") as QuestionKind;
-  const options = lines(values[`${name}.options`])
-    .split("\n")
-    .map((option) => option.trim())
-    .filter(Boolean);
+  const options = linesOf(lines(values[`${name}.options`]));
   const [field = "", ...is] = text("only-if").split("=");
   return {
     id: text("id"),

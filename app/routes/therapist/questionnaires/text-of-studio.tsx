@@ -4,7 +4,6 @@ import { type EditResult } from "#app/parts/pages/two-versions.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { textFields } from "#domain/care/questionnaires/fields.ts";
-import { labelsOf } from "#domain/kernel/input/field-definitions.ts";
 import type { Saved } from "#domain/kernel/database/versions.ts";
 
 type TextProps = { saved: Saved; result: EditResult | undefined };
@@ -20,7 +19,7 @@ export function TextOfStudio({ saved, result }: TextProps) {
         saved={saved}
         result={result}
         what="this questionnaire"
-        labels={labelsOf(textFields)}
+        fields={textFields}
         className="grid grid-cols-[minmax(0,1fr)] gap-5"
       >
         <FormField {...field("intro")} rows={2} />

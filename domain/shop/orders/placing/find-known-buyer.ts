@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, ne } from "drizzle-orm";
 import { customers, orders } from "#db/schema/orders.ts";
 import { clients } from "#db/schema/people.ts";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { read } from "#domain/kernel/database/transaction.ts";
 import { countryNames } from "../messages.ts";
 
@@ -12,36 +13,41 @@ import { countryNames } from "../messages.ts";
  */
 export const findKnownBuyer = (ctx: Ctx<Client>): Promise<Record<string, string>> =>
   read(ctx, async (db) => {
-    const { firstName, lastName, email, phone, ...place } = clients;
-    const [own] = await db
-      .select({
-        firstName,
-        lastName,
-        email,
-        phone,
-        addressLine1: place.addressLine1,
-        city: place.city,
-        postcode: place.postcode,
-        country: place.country,
-      })
-      .from(clients)
-      .where(eq(clients.id, ctx.actor.id));
+    const [[own], [last]] = await Promise.all([ownProfile(db, ctx.actor.id), lastAddress(db)]);
     if (!own) return {};
-    const theirs = inArray(orders.customerId, db.select({ id: customers.id }).from(customers));
-    const [last] = await db
-      .select({
-        addressLine1: orders.addressLine1,
-        addressLine2: orders.addressLine2,
-        city: orders.city,
-        postcode: orders.postcode,
-        country: orders.country,
-      })
-      .from(orders)
-      .where(and(theirs, ne(orders.addressLine1, "")))
-      .orderBy(desc(orders.createdAt), desc(orders.id))
-      .limit(1);
+    if (last) return { ...own, ...last, addressLine2: last.addressLine2 ?? "" };
     const [country = "GB"] =
       Object.entries(countryNames).find(([, name]) => name === own.country) ?? [];
-    const address = last ? { ...last, addressLine2: last.addressLine2 ?? "" } : { country };
-    return { ...own, ...address };
+    return { ...own, country };
   });
+
+const ownProfile = (db: Db, id: string) =>
+  db
+    .select({
+      firstName: clients.firstName,
+      lastName: clients.lastName,
+      email: clients.email,
+      phone: clients.phone,
+      addressLine1: clients.addressLine1,
+      city: clients.city,
+      postcode: clients.postcode,
+      country: clients.country,
+    })
+    .from(clients)
+    .where(eq(clients.id, id));
+
+function lastAddress(db: Db) {
+  const theirs = inArray(orders.customerId, db.select({ id: customers.id }).from(customers));
+  return db
+    .select({
+      addressLine1: orders.addressLine1,
+      addressLine2: orders.addressLine2,
+      city: orders.city,
+      postcode: orders.postcode,
+      country: orders.country,
+    })
+    .from(orders)
+    .where(and(theirs, ne(orders.addressLine1, "")))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(1);
+}

@@ -1,17 +1,12 @@
-import type { FieldDefinition } from "#domain/kernel/input/field-definitions.ts";
 import { ownValue } from "#domain/kernel/input/own-value.ts";
-import { sessionFields } from "#domain/schedule/sessions/fields.ts";
 import type { SessionParts } from "./read-editor.ts";
 
-/** What stands in a field of a session as people read it: the name behind an id. */
+/** The name behind an id in a field of a session. */
 export function formatEditorValues(
   { types, people, places, rooms, clients }: SessionParts,
   name: string,
   text: string,
-): string {
-  const field: FieldDefinition | undefined = ownValue(sessionFields, name);
-  if (field?.kind === "tick") return text === "on" ? "Yes" : "No";
-  if (field?.kind === "choice") return ownValue(field.options, text) ?? text;
+): string | undefined {
   const lists: Record<string, readonly { id: string; name: string }[]> = {
     client_id: clients,
     session_type_id: types,
@@ -19,5 +14,5 @@ export function formatEditorValues(
     location_id: places,
     room_id: rooms,
   };
-  return ownValue(lists, name)?.find(({ id }) => id === text)?.name ?? text;
+  return ownValue(lists, name)?.find(({ id }) => id === text)?.name;
 }

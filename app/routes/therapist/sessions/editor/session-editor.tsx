@@ -6,7 +6,7 @@ import { Button, LinkButton } from "#app/ui/forms/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import type { Saved } from "#domain/kernel/database/versions.ts";
 import { whyClosedOn } from "#domain/schedule/closings/rules.ts";
-import { sessionLabels } from "#domain/schedule/sessions/fields.ts";
+import { sessionFields, sessionLabels } from "#domain/schedule/sessions/fields.ts";
 import type { EditorResult } from "./editor-actions.ts";
 import { editorLabels } from "./field-of.ts";
 import { ByPass } from "./by-pass.tsx";
@@ -72,6 +72,7 @@ export function SessionEditor({
         saved={saved}
         result={result}
         what="this session"
+        fields={sessionFields}
         labels={sessionLabels}
         formatValue={(name, text) => formatEditorValues(parts, name, text)}
         ref={box}

@@ -1,4 +1,4 @@
-// The codes of one program's chart, a field an account.
+// What one program calls its accounts, a field an account.
 import type { FieldDefinition } from "#domain/kernel/input/field-definitions.ts";
 import type { Program } from "../messages.ts";
 import { codeGroups } from "./rules.ts";
@@ -33,7 +33,7 @@ export const codeRules: Record<Program, CodeRule> = {
 };
 
 /** A field an account. A payout is a transfer in FreeAgent, and may have none. */
-export const codeFields = (program: Program): Record<string, FieldDefinition> =>
+export const accountFields = (program: Program): Record<string, FieldDefinition> =>
   Object.fromEntries(
     codeGroups(program)
       .flatMap(({ keys }) => keys)
