@@ -47,15 +47,16 @@ test("what a request reads next is read in the same transaction, until the turn 
 });
 
 test("what was written meanwhile is seen by the next read of the same transaction", async () => {
-  const ana = aRequest();
-  const codes = db.read(ana, async (handle) => {
+  const [looked, written] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const codes = db.read(aRequest(), async (handle) => {
     const code = () =>
       ask(handle, sql`select code as answer from account_codes where account = 'fees'`);
     const before = await code();
+    looked.resolve();
     await written.promise;
     return [before, await code()];
   });
-  const written = Promise.withResolvers<void>();
+  await looked.promise;
   await giveCode(aRequest(), "fees", "404");
   written.resolve();
   expect(await codes).toEqual([undefined, "404"]);
