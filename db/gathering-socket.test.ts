@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { Socket } from "node:net";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { Db, Identity } from "#domain/kernel/database/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { createStudio, type Studio } from "#tests/support/studio.ts";
 import { GatheringSocket } from "./gathering-socket.ts";
 
@@ -11,20 +11,6 @@ afterAll(() => studio.db.close());
 
 const askThree = (db: Db) =>
   Promise.all([1, 2, 3].map((number) => db.execute(sql`select ${number}::int as answer`)));
-
-const begunAt = async (who: Identity) => {
-  const answer = await studio.db.read(who, (db) => db.execute(sql`select now()::text as at`));
-  return (answer as unknown as { rows: { at: string }[] }).rows[0]!.at;
-};
-
-test("what a request reads next is read in the same transaction, until the turn of the program is over", async () => {
-  const ana: Identity = { actor: "guest" };
-  const first = await begunAt(ana);
-  expect(await begunAt(ana)).toBe(first);
-  expect(await begunAt({ actor: "guest" })).not.toBe(first);
-  await new Promise(setImmediate);
-  expect(await begunAt(ana)).not.toBe(first);
-});
 
 test("a transaction's beginning, who asks and its first questions are sent in one piece", async () => {
   await studio.db.read({ actor: "guest" }, askThree);

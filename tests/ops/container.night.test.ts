@@ -16,7 +16,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const base = /^FROM (\S+) AS build$/m.exec(readFileSync("ops/Containerfile", "utf8"))![1]!;
 const engine = ["podman", "docker"].find((program) => answers(program, "info"));
 const canBuild = engine !== undefined && answers(engine, "pull", base);
-notTriedHere(`ops/Containerfile as a container: no engine, or no ${base}`, !canBuild);
+const lacking = engine ? `${engine} cannot pull ${base}` : "no podman or docker that answers";
+notTriedHere(`ops/Containerfile as a container: ${lacking}`, !canBuild);
 
 test.skipIf(!canBuild)("the container is built, and has its Node", () => {
   execFileSync(engine!, ["build", "-f", "ops/Containerfile", "-t", "free-rein-test", "."]);

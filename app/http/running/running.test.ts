@@ -72,6 +72,8 @@ test.skipIf(!inject("postgres"))(
       file: "free-rein-2026-06-10.tar.gz.age",
       rows: written.rows,
     });
+    const another = trialsWith({ BACKUP_PASSPHRASE: "another twenty letters" });
+    await expect(another.restore(noon)).rejects.toMatchObject({ code: "damaged" });
     const damaged = join(backups(), "free-rein-2026-06-11.tar.gz.age");
     writeFileSync(damaged, readFileSync(file).subarray(0, 5_000));
     await expect(trials.restore(noon)).rejects.toMatchObject({ code: "damaged" });

@@ -119,7 +119,7 @@ const isThere = async (db: Database, table: string) => {
 
 test.each(engines)(
   "a start that migrates a database of %s keeps it as it was, and stops where it cannot",
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   async (engine) => {
     const home = mkdtempSync(join(tmpdir(), "studio-before-"));
     onTestFinished(() => rmSync(home, { recursive: true, force: true }));

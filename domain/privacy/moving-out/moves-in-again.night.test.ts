@@ -6,13 +6,8 @@ import { seedSchedule } from "#db/seed/schedule/seed-schedule.ts";
 import { seedStudio } from "#db/seed/seed.ts";
 import type { ImportKindName } from "#db/schema/moving-in.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
-import { chooseColumns } from "#domain/imports/choose-columns.ts";
-import { confirmImport } from "#domain/imports/decide-import.ts";
 import type { OpenArchive } from "#domain/kernel/open-archive.ts";
 import { maxImport } from "#domain/imports/messages.ts";
-import { moveNext } from "#domain/imports/move-in.ts";
-import { findImport } from "#domain/imports/queries.ts";
-import { takeFile } from "#domain/imports/take-file.ts";
 import {
   anArchive,
   type ArchiveStudio,
@@ -21,6 +16,7 @@ import {
   rowsOf,
   withPorts,
 } from "#tests/support/archives.ts";
+import { bringList } from "#tests/support/bring-list.ts";
 import { openForBusiness } from "#tests/support/builders.ts";
 import { numberLateVouchers } from "#domain/shop/vouchers/number-vouchers.ts";
 import { cheapHashing } from "#tests/support/cheap-hashing.ts";
@@ -87,30 +83,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([place.close(), studio.db.close()]));
 
-/** Brings a list of the archive as an owner does, with the columns that are guessed; returns how its lines ended. */
-async function moveIn(kind: ImportKindName) {
-  const taken = await takeFile(owner, {
-    kind,
-    name: `${kind}.csv`,
-    bytes: new Uint8Array(archive.files[`move-in/${kind}.csv`]!),
-  });
-  if (!taken.ok) throw new Error(taken.why);
-  const { id } = taken.value;
-  const finish = async () => {
-    while (await moveNext(studio.system(), id));
-  };
-  const { columns } = (await findImport(owner, id))!;
-  expect(columns).not.toContain("");
-  const chosen = await chooseColumns(owner, id, { columns, dayOrder: undefined });
-  if (!chosen.ok) throw new Error(chosen.why);
-  await finish();
-  await confirmImport(owner, id);
-  await finish();
-  return rowsOf(
-    studio,
-    `select fate, reason, count(*)::int as count from import_lines where import_id = '${id}' group by fate, reason`,
-  );
-}
+const moveIn = (kind: ImportKindName) => bringList(studio, owner, { archive, kind });
 
 /** The same question to both studios. */
 async function both(sql: string) {

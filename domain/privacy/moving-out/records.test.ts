@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { tableReader } from "#adapters/tables/read-table.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
-import { chooseColumns } from "#domain/imports/choose-columns.ts";
-import { confirmImport } from "#domain/imports/decide-import.ts";
 import { maxImport } from "#domain/imports/messages.ts";
-import { moveNext } from "#domain/imports/move-in.ts";
-import { findImport } from "#domain/imports/queries.ts";
-import { takeFile } from "#domain/imports/take-file.ts";
 import { createSettings } from "#domain/studio/create-settings.ts";
 import {
   anArchive,
@@ -16,6 +11,7 @@ import {
   rowsOf,
   withPorts,
 } from "#tests/support/archives.ts";
+import { bringList } from "#tests/support/bring-list.ts";
 import { aCanary } from "#tests/support/canaries.ts";
 import { resourcesOf } from "#tests/support/fhir.ts";
 import { anAccount, asHerself, aStaffMember } from "#tests/support/people.ts";
@@ -103,24 +99,7 @@ test("an empty studio moves its clients in from the archive, and counts and prof
   const studio: Studio = await createStudio({ tables: tableReader(maxImport) });
   try {
     const owner = await aStaffMember(studio);
-    const taken = await takeFile(owner, {
-      kind: "clients",
-      name: "clients.csv",
-      bytes: new Uint8Array(archive.files["move-in/clients.csv"]!),
-    });
-    if (!taken.ok) throw new Error(taken.why);
-    const { id } = taken.value;
-    const finish = async () => {
-      while (await moveNext(studio.system(), id));
-    };
-    const columns = (await findImport(owner, id))!.columns;
-    expect(columns).not.toContain("");
-    expect(await chooseColumns(owner, id, { columns, dayOrder: undefined })).toMatchObject({
-      ok: true,
-    });
-    await finish();
-    await confirmImport(owner, id);
-    await finish();
+    await bringList(studio, owner, { archive, kind: "clients" });
     const profiles = `select first_name, last_name, email, phone, address_line_1, city, postcode, date_of_birth::text,
       emergency_contact_name, emergency_contact_phone, gp_surgery
       from clients where user_type = 'client' and email not like '%erased.invalid' order by email`;

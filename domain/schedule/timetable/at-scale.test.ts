@@ -1,8 +1,8 @@
-import type pg from "pg";
 import { afterAll, beforeAll, expect } from "vitest";
 import { testOnPostgres as test } from "#tests/support/engines.ts";
 import { aGroup, aTherapist, juneAt } from "#tests/support/schedule.ts";
 import { createStudio, type Studio } from "#tests/support/studio.ts";
+import { visitorsPlan } from "#tests/support/visitors-plan.ts";
 import { watchStatements } from "#tests/support/watched-statements.ts";
 import { findTimetableClass } from "./find-class.ts";
 import { findTimetableWeek } from "./find-week.ts";
@@ -49,16 +49,8 @@ test.each(Object.entries(asked))(
   async (_, ask) => {
     const sent = await watchStatements(ask);
     expect(sent).toHaveLength(3);
-    for (const { text, values } of sent) expect(await planOf(text, values)).not.toMatch(wholeTable);
+    for (const one of sent) expect(await visitorsPlan(studio, one)).not.toMatch(wholeTable);
   },
 );
 
 const wholeTable = /Seq Scan on (sessions|group_participants)\b/;
-
-async function planOf(text: string, values: unknown[]): Promise<string> {
-  return studio.db.read(guest().identity, async (db) => {
-    const { client } = (db as unknown as { session: { client: pg.PoolClient } }).session;
-    const { rows } = await client.query({ text: `explain (analyze, costs off) ${text}`, values });
-    return rows.map((row: Record<string, string>) => row["QUERY PLAN"]).join("\n");
-  });
-}

@@ -1,6 +1,7 @@
 import { expect, inject, test } from "vitest";
 import { manyProducts } from "#tests/support/many-products.ts";
 import { createStudio } from "#tests/support/studio.ts";
+import { visitorsPlan } from "#tests/support/visitors-plan.ts";
 import { watchStatements } from "#tests/support/watched-statements.ts";
 import { findShopPage } from "./find-shop-page.ts";
 
@@ -17,11 +18,7 @@ test.runIf(inject("postgres"))(
         page: 1,
       }),
     );
-    const { rows } = await studio.owner.query<{ "QUERY PLAN": string }>(
-      `explain ${asked!.text}`,
-      asked!.values,
-    );
-    const plan = rows.map((line) => line["QUERY PLAN"]).join("\n");
+    const plan = await visitorsPlan(studio, asked!);
     expect(plan.match(/Index Scan on products_by_words/g)).toHaveLength(1);
     expect(plan).not.toMatch(/Seq Scan on products\b/);
     await studio.db.close();

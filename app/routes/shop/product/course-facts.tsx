@@ -35,11 +35,12 @@ export function CourseFacts({ course, pricePence }: CourseFactsProps) {
       )}
       {late && <p className="mt-4 rounded-md bg-mist px-4 py-3">{late}</p>}
       {opensAt && <p className="mt-4 rounded-md bg-mist px-4 py-3">{formatPriority(opensAt)}</p>}
-      <details className="mt-4" open={dates.length <= 8}>
+      {/* Folded where there are many, so that the button to buy is on the first screen of a desktop. */}
+      <details className="mt-4" open={dates.length <= 2}>
         <summary className="cursor-pointer font-semibold">{formatCourseLength(course)}</summary>
         <CourseDates dates={dates} />
+        <p className="mt-4 text-sm text-soft">{makeUpRule}</p>
       </details>
-      <p className="mt-4 text-sm text-soft">{makeUpRule}</p>
     </section>
   );
 }
