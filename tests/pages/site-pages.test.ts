@@ -214,7 +214,7 @@ test("a draft beside a page is read by the owner alone, at no address and on no 
   }
 
   const shop = await aVisitor(studio, "shop@demo.example");
-  const { version } = versions.form("versionId");
+  const { version = "" } = versions.form("versionId");
   for (const intent of ["publish", "discard", "take-back", "publish-edit"])
     expect((await shop.send(own.path, { intent, version, versionId: former })).path).toContain(
       "/dashboard/insufficient-permissions",

@@ -223,8 +223,12 @@ test("pages of services and articles go the same way, and no one but the owner r
   const article = articleForm.parse({ title: "On breathing", body: "<p>Out first.</p>" });
   const written = await addSitePage(owner, { kind: "article", form: article });
   const at = { kind: "article", id: (written as { value: { id: string } }).value.id } as const;
-  const step1 = { step: { to: "published" }, version: "1", by: "Kim" } as const;
-  await publishSitePage(owner, { ...at, ...step1 });
+  await publishSitePage(owner, {
+    ...at,
+    step: { to: "published" },
+    version: "1",
+    by: "Kim",
+  });
   const change = { ...at, version: "2", form: { ...article, title: "On air" } };
   await changeSitePage(owner, { ...change, to: "draft", by: "Kim" });
   expect((await listAllArticles(owner, 1)).rows).toMatchObject([
