@@ -109,7 +109,7 @@ const [built] = await Promise.all([
   tool("lint", "oxlint", "--deny-warnings"),
   tool("dead code", "knip"),
   tool("code for tests only", "knip", "--production", "--exclude", "dependencies"),
-  tool("format", "prettier", "--check", "--cache", "--log-level=warn", "."),
+  tool("format", "oxfmt", "--check", "."),
 ]);
 const postgres = findPostgres() !== undefined;
 await suite({

@@ -54,7 +54,8 @@ const sharedPicture = (
 /** The studio's details, from the frame's own data. */
 export function studioOf(matches: Match[]): StudioDetails {
   const frame = matches.find((match) => match?.id === "root")?.loaderData as
-    { studio?: StudioDetails } | undefined;
+    | { studio?: StudioDetails }
+    | undefined;
   return frame?.studio ?? namelessStudio;
 }
 

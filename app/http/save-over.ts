@@ -17,7 +17,9 @@ type Clashing = Unsaved & { ok: false; why: "clash"; clashes: Clash[] };
 
 type Outcome = { ok: true } | { ok: false; why: string };
 type SavedOver<Result> =
-  Extract<Result, { ok: true }> | (Extract<Result, { ok: false }> & Unsaved) | Clashing;
+  | Extract<Result, { ok: true }>
+  | (Extract<Result, { ok: false }> & Unsaved)
+  | Clashing;
 
 /** How often versions are saved without asking while others keep saving. */
 const usualTurns = 4;

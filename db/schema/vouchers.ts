@@ -20,7 +20,13 @@ import { refunds } from "./payments.ts";
 
 export type VoucherDelivery = (typeof voucherDeliveries)[number];
 export type EntryKind =
-  "issued" | "moved-in" | "used" | "returned" | "refunded" | "cancelled" | "corrected";
+  | "issued"
+  | "moved-in"
+  | "used"
+  | "returned"
+  | "refunded"
+  | "cancelled"
+  | "corrected";
 
 /** What the buyer says with a gift. The words are private to the buyer and the recipient. */
 const gift = () => ({

@@ -9,7 +9,13 @@ import type { SeedProducts } from "./products.ts";
 
 /** How an order went: paid and its later life, given up unpaid, or still to be paid at the studio. */
 export type Fate =
-  "open" | "expired" | "confirmed" | "processing" | "completed" | "refunded" | "partially refunded";
+  | "open"
+  | "expired"
+  | "confirmed"
+  | "processing"
+  | "completed"
+  | "refunded"
+  | "partially refunded";
 
 /** One order as it happened. */
 export type Sale = {

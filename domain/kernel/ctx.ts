@@ -41,7 +41,11 @@ export type Actor = Guest | System | AuthService | Client | Therapist | Staff | 
 
 /** A therapist's permissions by their mapped names (requirements 2.3.2). */
 export type Permission =
-  "view_all_clients" | "create_notes" | "edit_notes" | "manage_sessions" | "access_confidential";
+  | "view_all_clients"
+  | "create_notes"
+  | "edit_notes"
+  | "manage_sessions"
+  | "access_confidential";
 export type StaffRole = "owner" | "shop";
 
 /**

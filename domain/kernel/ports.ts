@@ -100,7 +100,11 @@ export type CallRefusal = "not-an-address" | "not-https" | "credentials" | "port
 
 /** Why a call that was made has no answer. */
 export type CallFailure =
-  "no-such-name" | "no-connection" | "certificate" | "too-slow" | "broken-off";
+  | "no-such-name"
+  | "no-connection"
+  | "certificate"
+  | "too-slow"
+  | "broken-off";
 
 /** One call to a program elsewhere, such as the receiver of a webhook. */
 export type OutgoingCall = {

@@ -4,7 +4,12 @@ import type { CardDispute, CardEvent, CardIntent, CardRefund } from "./ports.ts"
 
 /** Where an attempt to pay stands. `failed` is a decline that they may try again after. */
 export type AttemptStatus =
-  "requires_payment" | "requires_action" | "processing" | "failed" | "succeeded" | "cancelled";
+  | "requires_payment"
+  | "requires_action"
+  | "processing"
+  | "failed"
+  | "succeeded"
+  | "cancelled";
 
 /** Amounts are pence. `at` is when the provider says it happened. */
 export type News = {

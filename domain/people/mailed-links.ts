@@ -13,7 +13,12 @@ import { type LinkPurpose, resetLinkMinutes } from "./messages.ts";
  * device is asked to sign.
  */
 type Purpose =
-  LinkPurpose | "email" | "invitation" | "second-step" | "new-passkey" | "passkey-sign-in";
+  | LinkPurpose
+  | "email"
+  | "invitation"
+  | "second-step"
+  | "new-passkey"
+  | "passkey-sign-in";
 
 /** How long a secret opens what it is for: a new password half an hour, an address that is to be proved a day. */
 const lasts: Record<Purpose, number> = {

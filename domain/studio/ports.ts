@@ -51,7 +51,12 @@ export type Prepared = {
 
 /** Why a file cannot become a picture of the site. */
 export type Unusable =
-  "not-a-photograph" | "heic" | "too-heavy" | "too-many-pixels" | "too-small" | "unreadable";
+  | "not-a-photograph"
+  | "heic"
+  | "too-heavy"
+  | "too-many-pixels"
+  | "too-small"
+  | "unreadable";
 
 /** The formats an uploaded image is kept in. */
 export type ImageFormat = "jpg" | "png" | "webp" | "avif" | "gif";

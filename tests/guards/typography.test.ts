@@ -27,7 +27,7 @@ test("an object of three properties has a line for each", () => {
 });
 
 test("no line of code is longer than 100 characters where the formatter can break it", () => {
-  const { printWidth } = JSON.parse(readFileSync(".prettierrc.json", "utf8")) as {
+  const { printWidth } = JSON.parse(readFileSync(".oxfmtrc.json", "utf8")) as {
     printWidth: number;
   };
   expect(printWidth).toBe(100);

@@ -15,7 +15,9 @@ import { features, frontShapes, type Person, sideShapes } from "./shapes.ts";
 import { trunkOutline } from "./trunk.ts";
 
 export type Shape =
-  { d: string } | { d: string; fill: string } | { d: string; stroke: string; width?: number };
+  | { d: string }
+  | { d: string; fill: string }
+  | { d: string; stroke: string; width?: number };
 /** How the shapes of the right side become those of the left. */
 type Mirror = "scale(1 -1)" | "scale(-1 1)";
 /** One piece of cut paper, where it lies in every frame. */

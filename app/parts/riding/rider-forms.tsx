@@ -45,9 +45,20 @@ type FormProps<Name extends string> = {
   result: EditResult | undefined;
 };
 type RiderField =
-  "discipline" | "level" | "riding_since" | "hours_a_week" | "stirrup_note" | "goals";
+  | "discipline"
+  | "level"
+  | "riding_since"
+  | "hours_a_week"
+  | "stirrup_note"
+  | "goals";
 type HorseField =
-  "name" | "yard" | "height" | "born_year" | "saddle" | "saddle_fitted_on" | "remarks";
+  | "name"
+  | "yard"
+  | "height"
+  | "born_year"
+  | "saddle"
+  | "saddle_fitted_on"
+  | "remarks";
 
 /** How a client rides: the same fields for them and for those who treat them. */
 export function RiderForm({ fields, saved, result }: FormProps<RiderField>) {

@@ -7,7 +7,8 @@ import { submittedQuantity } from "./submitted-quantity.ts";
 
 /** What the cart answers to a browser that asked without leaving the page. */
 export type CartResult =
-  { ok: true; intent: string; isNew?: boolean } | { ok: false; failed: string };
+  | { ok: true; intent: string; isNew?: boolean }
+  | { ok: false; failed: string };
 
 type Line = { id: string; name: string; inCart: number };
 

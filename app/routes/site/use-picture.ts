@@ -10,7 +10,8 @@ type SiteData = { photographs?: Photograph[]; heads?: PageHead[] };
 
 const siteIn = (matches: Match[]): SiteData =>
   (matches.find((match) => match?.id === "routes/site/layout")?.loaderData as
-    SiteData | undefined) ?? {};
+    | SiteData
+    | undefined) ?? {};
 
 /** The photographs that are shown now, from the data of the site's layout. */
 export const photographsIn = (matches: Match[]): Photograph[] => siteIn(matches).photographs ?? [];

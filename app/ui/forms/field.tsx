@@ -10,7 +10,16 @@ import { Labelled, type Labelling, pointers, typing, typingSmall } from "./label
 import { useTypedBefore } from "./use-typed-before.ts";
 
 type InputType =
-  "text" | "email" | "tel" | "password" | "search" | "number" | "date" | "time" | "url" | "color";
+  | "text"
+  | "email"
+  | "tel"
+  | "password"
+  | "search"
+  | "number"
+  | "date"
+  | "time"
+  | "url"
+  | "color";
 type FieldProps = Labelling &
   Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "id" | "type"> & { type?: InputType };
 

@@ -11,7 +11,12 @@ export type KeptClip = {
 };
 
 export type UnusableClip =
-  "not-a-clip" | "hevc" | "other-codec" | "too-heavy" | "too-long" | "unreadable";
+  | "not-a-clip"
+  | "hevc"
+  | "other-codec"
+  | "too-heavy"
+  | "too-long"
+  | "unreadable";
 
 /** The largest clip: bytes of its file, and seconds. */
 export type ClipLimits = { bytes: number; seconds: number };

@@ -39,7 +39,13 @@ export const letterLabels = {
 } as const;
 
 export type LetterState =
-  "draft" | "finished" | "asked" | "agreed" | "objected" | "withdrawn" | "sent";
+  | "draft"
+  | "finished"
+  | "asked"
+  | "agreed"
+  | "objected"
+  | "withdrawn"
+  | "sent";
 
 /** How a letter stands, as a badge says it. */
 export const letterStates: Record<LetterState, string> = {

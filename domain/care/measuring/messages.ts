@@ -5,7 +5,14 @@ import type { Day } from "#domain/kernel/time.ts";
 export type { MeasureSide };
 
 export type MeasureKind =
-  "range" | "strength" | "force" | "length" | "seconds" | "count" | "score" | "test";
+  | "range"
+  | "strength"
+  | "force"
+  | "length"
+  | "seconds"
+  | "count"
+  | "score"
+  | "test";
 
 export const measureAreas = {
   neck: "Neck",

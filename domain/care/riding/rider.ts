@@ -3,7 +3,8 @@ import type { OpenRecord } from "#domain/people/open-record.ts";
 
 /** Who is written about: the client themselves, or a client whose record a therapist has opened. */
 export type Rider =
-  { ctx: Ctx<Client>; record?: undefined } | { ctx: Ctx<Therapist>; record: OpenRecord };
+  | { ctx: Ctx<Client>; record?: undefined }
+  | { ctx: Ctx<Therapist>; record: OpenRecord };
 
 export const riderId = ({ ctx, record }: Rider): string => record?.clientId ?? ctx.actor.id;
 

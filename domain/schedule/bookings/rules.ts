@@ -6,7 +6,14 @@ import type { paymentLabels, StudioMethodWord } from "./messages.ts";
 
 export type BookingSort = "booked" | "when" | "customer";
 export type BookingFilter =
-  "from" | "to" | "status" | "paid" | "attended" | "group" | "type" | "class";
+  | "from"
+  | "to"
+  | "status"
+  | "paid"
+  | "attended"
+  | "group"
+  | "type"
+  | "class";
 export type BookingQuery = ListQuery<BookingSort, BookingFilter>;
 
 /** What bookings can be narrowed down to. */

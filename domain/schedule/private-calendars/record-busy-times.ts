@@ -11,7 +11,8 @@ import { type CalendarProblem, keptHours } from "./messages.ts";
 
 /** What a look at a calendar came to; without `busy` it has not changed. */
 export type Look =
-  { ok: true; busy?: Span[]; etag: string } | { ok: false; problem: CalendarProblem };
+  | { ok: true; busy?: Span[]; etag: string }
+  | { ok: false; problem: CalendarProblem };
 
 type Calendar = { id: string; therapistId: string };
 type Read = { calendar: Calendar; look: Look };

@@ -20,7 +20,10 @@ export const isLineQuantity = (quantity: number): boolean =>
 
 /** What is wrong with a line now: the product is gone, is sold by its options meanwhile, is no longer kept, or there are fewer than wanted. */
 export type LineNotice =
-  { kind: "gone" } | { kind: "choose" } | { kind: "let-go" } | { kind: "fewer"; left: number };
+  | { kind: "gone" }
+  | { kind: "choose" }
+  | { kind: "let-go" }
+  | { kind: "fewer"; left: number };
 
 /** Whether a line cannot be had at all, however few are wanted. */
 export const isUnavailable = (notice: LineNotice | undefined): boolean =>

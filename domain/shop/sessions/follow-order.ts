@@ -45,7 +45,10 @@ export async function takeSessionsAgain(tx: Db, orderId: string, now: Date): Pro
 }
 
 type Event =
-  "session.booked" | "session.client-booked" | "session.cancelled" | "session.client-cancelled";
+  | "session.booked"
+  | "session.client-booked"
+  | "session.cancelled"
+  | "session.client-cancelled";
 
 const publish = (tx: Db, event: Event, { id, version }: Changed, now: Date): Promise<void> =>
   publishEvent(tx, event, { sessionId: id, version }, { now, key: `${event}-${id}-${version}` });

@@ -17,7 +17,8 @@ import {
 
 export type Values = Record<string, string>;
 type Reading =
-  { ok: true; value: Partial<SiteContent> } | { ok: false; errors: Record<string, string> };
+  | { ok: true; value: Partial<SiteContent> }
+  | { ok: false; errors: Record<string, string> };
 
 /** What a part's form opens with. Paragraphs stand apart by an empty line, products one on a line. */
 export function contentValues(content: Partial<SiteContent>): Values {

@@ -77,7 +77,11 @@ function WayChoice({ value, checked, title, children }: WayChoiceProps) {
 
 type OtherAddressProps = Pick<CheckoutDeliveryProps, "values" | "errors">;
 type Name =
-  "deliveryName" | "deliveryLine1" | "deliveryLine2" | "deliveryCity" | "deliveryPostcode";
+  | "deliveryName"
+  | "deliveryLine1"
+  | "deliveryLine2"
+  | "deliveryCity"
+  | "deliveryPostcode";
 
 function OtherAddress({ values, errors }: OtherAddressProps) {
   const field = (name: Name) => ({

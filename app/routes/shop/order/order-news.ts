@@ -3,7 +3,13 @@ import { orderStates, paymentStates } from "#domain/shop/orders/messages.ts";
 
 /** What an order's page is about, seen from where its money stands. */
 export type Standing =
-  "paid" | "processing" | "unpaid" | "failed" | "expired" | "refunded" | "under-review";
+  | "paid"
+  | "processing"
+  | "unpaid"
+  | "failed"
+  | "expired"
+  | "refunded"
+  | "under-review";
 
 type Order = { paymentStatus: PaymentStatus; releasedAt: Date | null };
 

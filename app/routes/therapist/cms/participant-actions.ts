@@ -19,7 +19,8 @@ type Sent = { sessionId: string; values: Record<string, string>; by: string };
 type News = keyof typeof participantNews;
 /** What was done, or what to say with which status. */
 export type Submission =
-  { ok: true; done: News; undo?: string } | { ok: false; status: number; result: ActionResult };
+  | { ok: true; done: News; undo?: string }
+  | { ok: false; status: number; result: ActionResult };
 type Outcome = { ok: true } | { ok: false; why: keyof typeof groupMessages };
 
 const refused = (status: number, result: ActionResult): Submission => ({

@@ -10,7 +10,8 @@ import { endSessionPayment, takeSessionPayment } from "#domain/schedule/bookings
 
 type Sent = { id: string; values: Record<string, string>; by: string };
 type Submission =
-  { ok: true; done: BookingNews } | { ok: false; status: number; result: ActionResult };
+  | { ok: true; done: BookingNews }
+  | { ok: false; status: number; result: ActionResult };
 
 /** Notes that a session was paid at the studio, or ends that: "pay", "pay-by-pass", "pay-ended:returned", "pay-ended:mistake". */
 export async function handlePayment(

@@ -55,7 +55,15 @@ export type Plant = {
 
 /** What carries the figure. Its lowest point is put down on the ground, or on `on`. */
 export type Rest =
-  "pelvis" | "back" | "shoulders" | "front" | "side" | "knees" | "feet" | "hands" | "forearms";
+  | "pelvis"
+  | "back"
+  | "shoulders"
+  | "front"
+  | "side"
+  | "knees"
+  | "feet"
+  | "hands"
+  | "forearms";
 
 export type Pose = {
   /** The pelvis: 0 upright, + forward (90 face down), − backward (−90 on the back). */

@@ -8,7 +8,11 @@ import type { Quarantine } from "#domain/payments/rules.ts";
 
 /** What a person at the studio has to look at. */
 export type PaymentIssue =
-  Quarantine | "second-payment" | "late-payment" | "dispute" | "refund-refused";
+  | Quarantine
+  | "second-payment"
+  | "late-payment"
+  | "dispute"
+  | "refund-refused";
 
 type Alert = {
   problem: PaymentIssue;

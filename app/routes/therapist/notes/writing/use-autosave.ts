@@ -13,7 +13,8 @@ const retryMs = 4_000;
 /** What the form says of itself: what it was opened with, and what was sent when no answer came. */
 export type Held = { version: string; opened: string; unsure: string };
 export type SaveState =
-  { is: "idle" | "typing" | "saving" | "saved" | "merged" } | { is: "failed"; words: string };
+  | { is: "idle" | "typing" | "saving" | "saved" | "merged" }
+  | { is: "failed"; words: string };
 
 const offline =
   "Not saved yet: there is no connection. What you typed stays here, and is tried again by itself.";
