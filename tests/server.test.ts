@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { get } from "node:http";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -65,8 +66,17 @@ function portIn(said: () => string): Promise<number> {
   );
 }
 
+/** The names of headers that an answer has more than once. */
+async function sentTwice(port: number, path: string): Promise<string[]> {
+  const [{ rawHeaders }] = await once(get({ port, path, agent: false }), "response");
+  const names = (rawHeaders as string[])
+    .filter((_, at) => at % 2 === 0)
+    .map((name) => name.toLowerCase());
+  return names.filter((name, at) => names.indexOf(name) !== at);
+}
+
 test(
-  "a server says that its file store is not writable, finishes its responses when it is stopped, takes no new requests, waits ten seconds for those that never end, and ends without an error",
+  "a server says that its file store is not writable, sends no header twice, finishes its responses when it is stopped, takes no new requests, waits ten seconds for those that never end, and ends without an error",
   async () => {
     const file = join(folder, "no-folder");
     writeFileSync(file, "");
@@ -78,6 +88,8 @@ test(
     const ready = await fetch(`http://127.0.0.1:${at}/readyz`);
     expect([ready.status, ready.headers.get("retry-after")]).toEqual([503, "5"]);
     expect((await fetch(`http://127.0.0.1:${at}/healthz`)).status).toBe(200);
+    for (const path of ["/", "/", "/client/login", "/no-such-page", "/favicon.svg", "/readyz"])
+      expect([path, await sentTwice(at, path)]).toEqual([path, []]);
 
     const idle = connect(at, "127.0.0.1");
     for (const words of neverEnding) {

@@ -1,9 +1,9 @@
 // The address at which the owner sees the draft of a published page, or a former version: that of the page, and this parameter.
 const parameter = "draft";
+const inAddress = new RegExp(`[?&]${parameter}=`);
 
 /** Whether an address asks for a draft or a former version; visitors are given what is published all the same. */
-export const asksForPreview = (target: string): boolean =>
-  new RegExp(`[?&]${parameter}=`).test(target);
+export const asksForPreview = (target: string): boolean => inAddress.test(target);
 
 /** The draft, or a version by its id, that an address asks for. */
 export const previewIn = (url: URL): string | undefined =>

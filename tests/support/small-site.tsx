@@ -67,7 +67,7 @@ export function smallSite(studio: Pick<Studio, "db"> | undefined, options: Optio
     fingerprint: (text: string) => text,
     ...options.ports,
   } as unknown as Ports;
-  const pages = pageCache({ cache: pageStore({ version, isAway, clock }), env, clock, log });
+  const pages = pageCache({ cache: pageStore({ version, isAway, clock }), env, log });
   const site: Site = { build: buildOf({ ...usualPages, ...modules }), createRouterContext };
   const dependencies = {
     env,

@@ -160,13 +160,9 @@ export function write(
   { status, headers, body }: OutgoingResponse,
   headOnly: boolean,
 ) {
-  for (const [name, value] of headers) {
-    if (name.toLowerCase() === "set-cookie") response.appendHeader(name, value);
-    else response.setHeader(name, value);
-  }
   const bodiless = status === 204 || status === 304;
-  if (!bodiless) response.setHeader("Content-Length", body.length);
-  response.writeHead(status);
+  const length = bodiless ? [] : ["Content-Length", `${body.length}`];
+  response.writeHead(status, [...headers.flat(), ...length]);
   response.end(headOnly || bodiless ? undefined : body);
 }
 

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Env } from "#env";
-import { errorReference } from "#domain/kernel/errors.ts";
 import type { Log } from "#domain/kernel/ports.ts";
 import type { IncomingRequest } from "./incoming-request.ts";
 import type { Shows } from "./content-watch.ts";
@@ -30,7 +29,6 @@ type Maker = {
 type Tools = {
   cache: PageStore;
   env: Env;
-  clock: () => Date;
   log: Log;
   metrics?: Metrics | undefined;
 };
@@ -41,7 +39,7 @@ export type PageCache = ReturnType<typeof pageCache>;
  * Public pages for visitors without a basket: made once for all of them, and then answered from
  * memory. While the database is away all visitors get them as they were last made.
  */
-export function pageCache({ cache, env, clock, log, metrics }: Tools) {
+export function pageCache({ cache, env, log, metrics }: Tools) {
   const beingMade = new Map<
     string,
     Promise<{ outgoing: OutgoingResponse; isShared: boolean; isWhole: boolean }>
@@ -83,7 +81,6 @@ export function pageCache({ cache, env, clock, log, metrics }: Tools) {
     });
     log.info("request", {
       trace: traceOf(given, env.TRUSTED_PROXIES),
-      reference: errorReference(clock()),
       method,
       path,
       status: statusCode,

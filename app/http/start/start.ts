@@ -81,7 +81,7 @@ async function serve(app: App, { root, dev, metrics }: StartOptions): Promise<Ru
   const watch = await watchContent(db);
   const pages = dev
     ? undefined
-    : pageCache({ cache: pageStore({ ...watch, clock }), env, clock, log, metrics });
+    : pageCache({ cache: pageStore({ ...watch, clock }), env, log, metrics });
   const files = staticFiles(join(root, dev ? "public" : "build/client"));
   const stopping = { isTold: false };
   const findSite = dev?.site ?? (() => Promise.resolve(site));
