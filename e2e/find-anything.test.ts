@@ -6,8 +6,10 @@ test("Control and K lead from any page into one search, which finds orders, peop
   checkAccessible,
 }) => {
   await enter(page, "owner", "/dashboard/products");
-  await page.keyboard.press("Control+k");
   const box = page.getByRole("searchbox", { name: "Find anything" }).filter({ visible: true });
+  // A look that waits for the page's scripts: keys are pressed at once.
+  await expect(box).toBeVisible();
+  await page.keyboard.press("Control+k");
   await expect(box).toBeFocused();
   await expect(box).toHaveAttribute("aria-keyshortcuts", "Control+K");
   await page.keyboard.type("mat");

@@ -13,6 +13,8 @@ let server: Listening;
 let sessions: { owner: string; client: string };
 /** How many bytes of bodies were taken in, and how many forms reached the page. */
 const seen = { bytes: 0, forms: 0 };
+/** How many bodies were begun to be read. */
+let begun = 0;
 
 beforeAll(async () => {
   studio = await createStudio();
@@ -28,6 +30,7 @@ beforeAll(async () => {
     respond({
       ...incoming,
       async readBody(maxBytes) {
+        begun += 1;
         const body = await incoming.readBody(maxBytes);
         if (body !== "too-large") seen.bytes += body.byteLength;
         return body;
@@ -98,6 +101,7 @@ test("a long form is for those whose session was looked up, and none is parsed w
 
 test("of uploads two of one account are received at a time, and the others wait at the other end", async () => {
   Object.assign(seen, { bytes: 0, forms: 0 });
+  begun = 0;
   const size = 300_000;
   const head = [
     "POST /dashboard/images HTTP/1.1",
@@ -111,20 +115,23 @@ test("of uploads two of one account are received at a time, and the others wait 
   const beginning = '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n';
   const ending = "\r\n--x--\r\n";
   const heard: string[] = [];
-  const sockets = Array.from({ length: 5 }, (_, at) => {
+  const send = (at: number) => {
     const socket = connect(server.port, "127.0.0.1").setEncoding("utf8");
     socket
       .on("data", (text: string) => (heard[at] = (heard[at] ?? "") + text))
       .on("error", () => {});
     socket.write(`${head.join("\r\n")}\r\n\r\n${beginning}`);
     return socket;
-  });
+  };
+  const sockets = [send(0), send(1)];
+  await vi.waitFor(() => expect(begun).toBe(2));
+  sockets.push(send(2), send(3), send(4));
   const finish = (at: number) =>
     sockets[at]!.write("a".repeat(size - beginning.length - ending.length) + ending);
   // The last ones send all they have; only the first ones were let in, and they are not done.
   for (const at of [2, 3, 4]) finish(at);
   await fetch(`${origin()}/`);
-  expect(seen).toEqual({ bytes: 0, forms: 0 });
+  expect([begun, seen]).toEqual([2, { bytes: 0, forms: 0 }]);
   for (const at of [0, 1]) finish(at);
   await Promise.all(sockets.map((socket) => socket.closed || once(socket, "close")));
   expect(heard.map((text) => text.slice(0, 15))).toEqual(heard.map(() => "HTTP/1.1 200 OK"));
