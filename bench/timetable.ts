@@ -4,13 +4,13 @@ import { addDays, londonDay, mondayOf } from "#domain/kernel/time.ts";
 import { aBuyer, type Buyer } from "../tests/support/buyer.ts";
 import { costOf } from "./cost-of.ts";
 import { compareWithNginx } from "./public-page.ts";
-import { round, type Bench, type Result } from "./result.ts";
+import { median, round, type Bench, type Result } from "./result.ts";
 import { startServer } from "./server.ts";
 import { ask } from "./some-product.ts";
 import { startStudioDatabase } from "./studio-database.ts";
 
 const atOnce = 16;
-const seconds = 10;
+const [rounds, seconds] = [3, 5];
 const [warmUp, looks] = [300, 300];
 
 /**
@@ -50,7 +50,9 @@ async function rendered(): Promise<Result[]> {
     ["a week as a grid", `/timetable?${neverKept}&view=grid`],
   ] as const) {
     const cost = await costOf({ database, server }, [warmUp, looks], () => opened(visitor, path));
-    const rate = await rateOf(server.url, path);
+    const rates: number[] = [];
+    for (let round = 0; round < rounds; round += 1) rates.push(await rateOf(server.url, path));
+    const rate = median(rates);
     results.push({
       work: `timetable, rendered anew: ${work}, ${atOnce} visitors at a time, 100,000 sessions in the books`,
       measured: `${Math.round(rate)} a second; alone ${round(cost.cpuMs)} ms of processor time, ${round(cost.questions)} questions to the database`,

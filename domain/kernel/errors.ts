@@ -45,12 +45,12 @@ export class KnownError extends Error {
   }
 }
 
-const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
-
 /** `ERR-{milliseconds since 1970}-{6 random capitals or digits}`: what a person quotes and the studio finds in its log. */
 export function errorReference(now: Date): string {
-  const random = globalThis.crypto.getRandomValues(new Uint32Array(6));
-  return `ERR-${now.getTime()}-${[...random].map((number) => letters[number % letters.length]).join("")}`;
+  // A UUID's random digits are drawn ahead by the hundred: every request has a reference.
+  const [random = ""] = globalThis.crypto.randomUUID().split("-", 1);
+  const digits = Number.parseInt(random, 16).toString(36).padStart(6, "0").slice(-6);
+  return `ERR-${now.getTime()}-${digits.toUpperCase()}`;
 }
 
 /** The catalogue's answer for a kind of error, with a fresh reference. */

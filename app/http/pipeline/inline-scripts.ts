@@ -9,9 +9,12 @@ const isFileOrData = /\ssrc=|type="application\/(ld\+)?json"/;
  */
 export function hashScripts(html: string, nonce: string): { html: string; scripts: string[] } {
   const marked = ` nonce="${nonce}"`;
-  const inline = new RegExp(`<script([^>]*)${marked}([^>]*)>(.*?)</script>`, "gs");
+  const opening = new RegExp(`<script([^>]*)${marked}([^>]*)>`, "g");
   const scripts = new Set<string>();
-  for (const [, before = "", after = "", text = ""] of html.matchAll(inline))
-    if (!isFileOrData.test(before + after)) scripts.add(hashOf(text));
+  for (const { 0: tag, 1: before, 2: after, index } of html.matchAll(opening)) {
+    const from = index + tag.length;
+    const text = html.slice(from, html.indexOf("</script>", from));
+    if (!isFileOrData.test(`${before}${after}`)) scripts.add(hashOf(text));
+  }
   return { html: html.replaceAll(marked, ""), scripts: [...scripts] };
 }
