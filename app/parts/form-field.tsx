@@ -30,6 +30,8 @@ type FormFieldProps = OfScreen & {
   /** For what else the screen shows as soon as it is chosen. */
   onChange?: (event: { currentTarget: { value: string } }) => void;
   rows?: number;
+  /** As high as its text, where the browser can. */
+  grows?: boolean;
   className?: string;
 };
 
@@ -49,7 +51,7 @@ export const formFields =
 
 /** A field as its definition says it; where and how wide it stands is the screen's. */
 export function FormField(props: FormFieldProps) {
-  const { field, value, rows, options, placeholder, optional, ...more } = props;
+  const { field, value, rows, grows, options, placeholder, optional, ...more } = props;
   const shown = { label: field.label, help: field.help, ...more };
   if (field.kind === "tick") return <Checkbox {...shown} defaultChecked={value === "on"} />;
   const chosen = { ...shown, placeholder, optional, defaultValue: value };
@@ -59,7 +61,7 @@ export function FormField(props: FormFieldProps) {
   if (field.kind === "id" && options) return <Select {...chosen} options={options} />;
   const typed = { ...inputAttributes(field), ...chosen };
   const isLong = field.kind === "text" || field.kind === "lines";
-  return isLong ? <TextArea {...typed} rows={rows} /> : <Field {...typed} />;
+  return isLong ? <TextArea {...typed} rows={rows} grows={grows} /> : <Field {...typed} />;
 }
 
 /** What a select offers of a list by its keys. */

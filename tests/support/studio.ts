@@ -97,7 +97,9 @@ export async function freshPostgres(template = "studio_template"): Promise<Postg
   const server = inject("postgresSocket");
   const client = new pg.Client({ connectionString: server });
   await client.connect();
-  await client.query(`create database ${name} owner studio_owner template ${template}`);
+  await client.query(
+    `create database ${name} owner studio_owner template ${template} strategy file_copy`,
+  );
   await client.end();
   const at = (user: string) =>
     Object.assign(new URL(server), { username: user, pathname: `/${name}` }).href;

@@ -56,9 +56,12 @@ export function Field({
   );
 }
 
-type TextAreaProps = Labelling & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "name" | "id">;
+type TextAreaProps = Labelling &
+  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "name" | "id"> & {
+    grows?: boolean | undefined;
+  };
 
-/** Several lines to type in. */
+/** Several lines to type in; `grows` as high as its text, up to most of the window, where the browser can. */
 export function TextArea({
   label,
   name,
@@ -68,6 +71,7 @@ export function TextArea({
   optional,
   className,
   rows = 5,
+  grows,
   ...rest
 }: TextAreaProps) {
   const area = useRef<HTMLTextAreaElement>(null);
@@ -88,11 +92,13 @@ export function TextArea({
         ref={area}
         name={name}
         rows={rows}
-        className={classes(typing, "resize-y")}
+        className={classes(typing, grows ? growing : "resize-y")}
       />
     </Labelled>
   );
 }
+
+const growing = "field-sizing-content max-h-[70vh] min-h-24 resize-y";
 
 export type Choice = { value: string; label: string; disabled?: boolean };
 type SelectProps = Labelling &

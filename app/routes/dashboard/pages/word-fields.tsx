@@ -42,7 +42,7 @@ export function WordFields({ result, saved, texts }: WordFieldsProps) {
             <div className="mt-2 grid gap-5 pb-3">
               {some.map((name) => (
                 <div key={name}>
-                  <FormField {...field(name)} rows={rowsOf(texts[name])} />
+                  <FormField {...field(name)} rows={rowsOf(texts[name])} grows />
                   {isChanged(name) && <AsItWas text={texts[name]} />}
                 </div>
               ))}

@@ -48,11 +48,7 @@ export function WordsForm({ fields, saved, result }: WordsFormProps) {
                 </p>
               </div>
             )}
-            <FormField
-              {...field(name)}
-              rows={rowsFor(saved.values[name] ?? "")}
-              className="[&_textarea]:field-sizing-content [&_textarea]:max-h-[70vh] [&_textarea]:min-h-24"
-            />
+            <FormField {...field(name)} rows={rowsFor(saved.values[name] ?? "")} grows />
           </Fragment>
         ))}
         <div className="flex flex-wrap gap-3">
