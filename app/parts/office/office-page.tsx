@@ -49,7 +49,7 @@ export function OfficePage({
             </Way>
           </p>
         )}
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1.5">
+        <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-1.5">
           <div className="min-w-0 grow basis-md sm:flex sm:flex-wrap sm:items-baseline sm:gap-x-4 max-sm:basis-full">
             <h1 className="text-2xl wrap-anywhere">{title}</h1>
             {subtitle && (
@@ -57,7 +57,7 @@ export function OfficePage({
             )}
           </div>
           {actions && (
-            <div className="flex gap-2 max-sm:w-full max-sm:overflow-x-auto max-sm:p-1 sm:flex-wrap [&>*]:shrink-0 [&>*]:whitespace-nowrap">
+            <div className="flex gap-2 max-sm:-mx-1 max-sm:w-full max-sm:overflow-x-auto max-sm:p-1 sm:flex-wrap [&>*]:shrink-0 [&>*]:whitespace-nowrap">
               {actions}
             </div>
           )}
