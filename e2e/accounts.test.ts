@@ -72,7 +72,7 @@ test("a client registers in three steps, proves their address and is in; going b
   await page.getByRole("button", { name: "Verify my email address" }).click();
   await expect(page.getByText("This is not the password of this account.")).toBeVisible();
   await page.getByRole("link", { name: "I did not create this account" }).click();
-  await expect(page.getByRole("heading", { name: "Begin your account anew" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Make this account yours" })).toBeVisible();
   await checkState(page);
   await page.goBack();
   await expect(page.getByRole("heading", { name: "Verify your email address" })).toBeVisible();

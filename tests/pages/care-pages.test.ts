@@ -59,7 +59,7 @@ test("a client registers and proves their address with the password, and not bef
   });
   expect(wrong.text).toContain("This is not the password of this account.");
   const anew = await visitor.open(page.link(/^I did not create this account/));
-  expect(anew.text).toContain("Begin your account anew");
+  expect(anew.text).toContain("Make this account yours");
   const proved = await visitor.press(wrong, /^Verify my email address/, { password });
   expect(proved.text).toContain("Your email address is verified.");
   expect((await visitor.open(proved.link(/^Go on/))).text).toContain("Hello, Ana");

@@ -23,7 +23,7 @@ export const StudioQuestionFields = ({ questions, values, errors }: StudioQuesti
       label: wording,
       help,
       error: errors[name],
-      className: "sm:col-span-2",
+      className: "col-span-full",
     };
     if (kind === "tick") return <Checkbox key={id} {...shown} defaultChecked={typed === "on"} />;
     if (kind === "choice")

@@ -63,8 +63,8 @@ export function ClaimAccount({
   const field = (name: string) => ({ name, defaultValue: values[name], error: errors[name] });
   return (
     <AuthSheet
-      title="Begin your account anew"
-      lead="What you type here replaces whatever was typed before, and signs everybody else out."
+      title="Make this account yours"
+      lead="Your name and a password of your own. They replace what was typed before, and all others are signed out."
     >
       <Card>
         <Form method="post" className="grid gap-5" noValidate>
