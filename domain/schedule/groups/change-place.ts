@@ -51,8 +51,8 @@ export const auditEvent = (action: string, { id, clientId, sessionId }: Particip
 /**
  * Confirms a place that is pending or offered, or gives a waiting client a free one. A client
  * confirms what they were offered, in time ("offer-over"), or in the last hours a place that is free. Refuses a group that was cancelled, a
- * full group to a client without a place number, a client who is kept out by a flag, and a pass that
- * was chosen and does not pay for it.
+ * full group to a client without a place number, a client who is kept out by a flag, also one that
+ * came after the offer, and a pass that was chosen and does not pay for it.
  */
 export const confirmPlace = (
   ctx: Anybody,
