@@ -116,7 +116,9 @@ async function listWaiting(tx: Db, sessionId: string, { count, askedAt }: Waitin
 }
 
 /** Cancelled so long ago that it cannot be undone any more; `isQuiet` where the studio mails those who come not. */
-const isOff = (now: Date) => sql`exists (select from ${sessions} s where s.id = ${groupParticipants.sessionId}
+const isOff = (
+  now: Date,
+) => sql`exists (select from ${sessions} s where s.id = ${groupParticipants.sessionId}
   and s.status = 'cancelled' and s.cancelled_at <= ${before(now, undoableFor).toISOString()}::timestamptz)`;
 const isQuiet = sql<boolean>`exists (select from ${sessionChanges} c where c.session_id = ${groupParticipants.sessionId}
   and c.change_kind = 'cancelled' and c.is_quiet and c.undone_at is null)`;
@@ -143,8 +145,7 @@ export const endWaiting = (ctx: Ctx<System>) =>
     for (const place of ended) {
       const payload = { participantId: place.id };
       const key = `place.wait-over-${place.id}`;
-      if (!place.isQuiet)
-        await publishEvent(tx, "place.wait-over", payload, { now: ctx.now, key });
+      if (!place.isQuiet) await publishEvent(tx, "place.wait-over", payload, { now: ctx.now, key });
       await audit(tx, ctx, {
         action: "place.wait-over",
         subjectId: place.clientId ?? undefined,

@@ -144,7 +144,8 @@ const jobNames: Record<string, string> = {
   "place.freed": "Offer free places to whoever waits",
   "place.offered": "Tell somebody that a place is kept for them",
   "pass.shared": "Tell a person that somebody shares a pass with them",
-  "place.wait-over": "Tell a client who waited that no place became free in time, or of a cancelled class",
+  "place.wait-over":
+    "Tell a client who waited that no place became free in time, or of a cancelled class",
   "place.open": "Tell somebody who waits that a place is free",
   "place.refund-due": "Pay back a place that its client cancelled",
   "session.refund-due": "Pay back a session that its client cancelled",
