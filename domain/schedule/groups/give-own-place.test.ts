@@ -133,7 +133,11 @@ test("a place that a pass pays for stays paid for the friend when its class was 
   const given = await giveOwnPlace(visitingFrom(giver, address()), { placeId, friend: friend() });
   const mark = markOf(givenLinkOf(studio.system(), given.ok ? given.value.id : ""));
   expect(await asGuest(mark)).toMatchObject({ ok: true });
-  await cancelSession(tom, { id: sessionId, version: 1, reason: "" });
+  await cancelSession(tom, {
+    id: sessionId,
+    version: 1,
+    reason: "",
+  });
   expect(await leftOn(studio, pass.id)).toBe(10);
   expect(await undoLastChange(tom, { id: sessionId, version: 2 })).toMatchObject({ ok: true });
   expect(await placeOf(sessionId)).toMatchObject({ payment_status: "completed" });

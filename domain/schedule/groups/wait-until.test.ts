@@ -103,7 +103,11 @@ test("who waits for a class that the studio cancels is told once, when that cann
     (await studio.owner.query("select 1 from outbox where event = 'place.wait-over'")).rows.length;
   const { id, startsAt, bens, cleos } = await fullClass(5);
   const now = before(startsAt, days(1));
-  await cancelSession(at(tom, now), { id, version: 1, reason: "" });
+  await cancelSession(at(tom, now), {
+    id,
+    version: 1,
+    reason: "",
+  });
   await runScheduled("let-go-places", studio.system(after(now, minutes(14))));
   expect([await statusOf(bens), await told()]).toEqual(["waitlist", 0]);
   const gone = after(now, minutes(15));

@@ -86,7 +86,11 @@ test("people in a class that the studio cancelled were not booked on any of its 
   const tom = await aTherapist(studio);
   const off = await aGroup(studio, tom, { group_name: "Off", session_date: "2026-07-06" });
   await aPlace(tom, off.id, "Gail");
-  await cancelSession(tom, { id: off.id, version: 1, reason: "" });
+  await cancelSession(tom, {
+    id: off.id,
+    version: 1,
+    reason: "",
+  });
   const july = { from: "2026-07-01", to: "2026-07-31" };
   expect(
     await reports.listMonthsAttended(at(owner, new Date("2026-08-01T12:00:00Z")), july),

@@ -82,7 +82,11 @@ test("what was typed stands again when it is refused: who comes along, and until
     const answer = await ask(near(ana!, startsAt), path, form);
     return [answer.status, await answer.text()] as const;
   };
-  const [status, page] = await typed({ intent: "book", pay: "studio", companion1: "Jo Marsh" });
+  const [status, page] = await typed({
+    intent: "book",
+    pay: "studio",
+    companion1: "Jo Marsh",
+  });
   expect([status, page]).toEqual([409, expect.stringContaining("Jo Marsh")]);
   await bookPlace(near(ben!, startsAt), id);
   const [refused, list] = await typed({ intent: "wait", until_day: "2020-01-02" });
