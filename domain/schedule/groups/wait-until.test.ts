@@ -124,7 +124,12 @@ test("who waits for a class that the studio cancels is told once, when that cann
 
   await studio.owner.exec("delete from outbox");
   const quiet = await fullClass(5);
-  await cancelSession(at(tom, now), { id: quiet.id, version: 1, reason: "", tell: "no" });
+  await cancelSession(at(tom, now), {
+    id: quiet.id,
+    version: 1,
+    reason: "",
+    tell: "no",
+  });
   await runScheduled("let-go-places", studio.system(gone));
   expect([await statusOf(quiet.cleos), await told()]).toEqual(["cancelled", 0]);
 });
