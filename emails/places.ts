@@ -41,23 +41,32 @@ export const placeOpen = ({
   ],
 });
 
+type WaitOver = Omit<Offered, "holdUntil" | "location"> & {
+  /** Whether the class does not take place. */
+  isOff: boolean;
+};
+
 /**
- * To a client who wanted to wait only until now: no place became free, and they are not asked any
- * more.
+ * To a client whose turn on the waiting list is over: no place became free by the time they named,
+ * or the class does not take place.
  */
-export const waitOver = ({
-  groupName,
-  startsAt,
-  link,
-}: Omit<Offered, "holdUntil" | "location">): Email => ({
-  subject: `No place became free: ${groupName}`,
-  title: "No place became free",
-  blocks: [
-    `You wanted to wait until now for a place in ${groupName} on ${longDate(startsAt)} at ${clockTime(startsAt)}. None became free in time, so we have taken you off the list and ask you no more. We are sorry.`,
-    { button: "See the timetable", to: link },
-    "Other dates may have a place. And if you can come after all, you may join the list again.",
-  ],
-});
+export function waitOver({ groupName, startsAt, link, isOff }: WaitOver): Email {
+  const at = `${longDate(startsAt)} at ${clockTime(startsAt)}`;
+  const title = isOff ? "The class you wait for is cancelled" : "No place became free";
+  return {
+    subject: `${title}: ${groupName}`,
+    title,
+    blocks: [
+      isOff
+        ? `You waited for a place in ${groupName} on ${at}. The class does not take place, so we have taken you off its list. We are sorry.`
+        : `You wanted to wait until now for a place in ${groupName} on ${at}. None became free in time, so we have taken you off the list and ask you no more. We are sorry.`,
+      { button: "See the timetable", to: link },
+      isOff
+        ? "Other dates may have a place."
+        : "Other dates may have a place. And if you can come after all, you may join the list again.",
+    ],
+  };
+}
 
 type Given = {
   fromName: string;

@@ -17,16 +17,15 @@ begin
   perform set_config('app.actor', asker, true);
 end $$;
 
--- What a product sells as a course: how many dates there are, and which a buyer of this moment would come to; null when it is
--- no course.
+-- What a product sells as a course: how many dates its price is for, and which a buyer of this moment would come to; null when
+-- it is no course. A date that was cancelled is one that the buyer does not pay, as it goes back to who had paid it.
 create function course_of(product uuid, moment timestamptz) returns jsonb
   language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 declare asker text := current_setting('app.actor', true); found jsonb;
 begin
   perform set_config('app.actor', 'system', true);
   select jsonb_build_object('id', c.id, 'opensAt', case when c.opens_at > moment then c.opens_at end,
-      'all', (select count(*) from course_dates d join sessions s on s.id = d.session_id
-        where d.course_id = c.id and s.status <> 'cancelled' and s.archived_at is null),
+      'all', (select count(*) from course_dates d where d.course_id = c.id),
       'dates', coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'startsAt', s.starts_at, 'endsAt', s.ends_at,
           'hall', l.name) order by s.starts_at, s.id)
         from course_dates d join sessions s on s.id = d.session_id join locations l on l.id = s.location_id

@@ -104,7 +104,8 @@ begin
 end $$;
 
 -- Whether a pass is its client's own and pays for a place in a class, or for a session of one's own.
--- A companion's place is paid by a pass of the client whom they come with, but not by their membership.
+-- A companion's place is paid by a pass of the client whom they come with, but not by their membership;
+-- a place that was given to a friend by the pass of the giver, which has paid for it before.
 -- To be asked as the system.
 create function pass_fits(pass uuid, place uuid, own uuid) returns boolean language sql stable as $$
   select exists (
@@ -114,7 +115,9 @@ create function pass_fits(pass uuid, place uuid, own uuid) returns boolean langu
     join sessions s on s.id = coalesce(g.session_id, own)
     where p.id = pass and p.issued_at is not null and s.starts_at <= p.valid_until
       and (p.opens, s.kind) in (('class', 'group'), ('session', 'individual'))
-      and may_use_pass(p.id, coalesce(g.client_id, host.client_id, s.client_id))
+      and (may_use_pass(p.id, coalesce(g.client_id, host.client_id, s.client_id)) or exists (
+        select from place_transfers t join pass_entries e on e.participant_id = t.participant_id
+          where t.participant_id = g.id and t.accepted_at is not null and e.pass_id = p.id))
       and (host.id is null or not exists (select from membership_periods m where m.order_id = p.order_id))
       and (p.session_type_id is null or p.session_type_id = s.session_type_id)
       and (s.session_date between p.frozen_from and p.frozen_until) is not true

@@ -16,15 +16,16 @@ export const placeFreed: JobHandler<{ sessionId: string }> = async (ctx, { sessi
 };
 
 /**
- * When nothing became free for a client by the time until which they wanted to wait: one kind mail.
+ * When nothing became free for a client by the time until which they wanted to wait, or the class
+ * was cancelled: one kind mail.
  */
 export const waitOverMail = mailJob({
   find: (ctx, { participantId }: About) => findOffer(ctx, participantId, "cancelled"),
   kind: "wait-over",
   key: ({ payload }) => `wait-over-${payload.participantId}`,
   to: ({ ctx, found }) => found.startsAt > ctx.now && found.to,
-  says: ({ found: { groupName, startsAt }, at }) =>
-    waitOver({ groupName: groupName ?? "", startsAt, link: at(timetablePath) }),
+  says: ({ found: { groupName, startsAt, isOff }, at }) =>
+    waitOver({ groupName: groupName ?? "", startsAt, isOff, link: at(timetablePath) }),
 });
 
 /** When a waiting person was offered a place: one email, while the offer stands. */

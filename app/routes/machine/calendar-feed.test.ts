@@ -6,10 +6,20 @@ import { endFeed } from "#domain/schedule/feeds/end-feed.ts";
 import { findFeed, openFeed } from "#domain/schedule/feeds/open-feed.ts";
 import type { FeedDetail } from "#domain/schedule/feeds/messages.ts";
 import { bookPlace } from "#domain/schedule/groups/book-place.ts";
+import { confirmPlace } from "#domain/schedule/groups/change-place.ts";
+import { offerNext } from "#domain/schedule/groups/offer-next.ts";
 import { cancelSession } from "#domain/schedule/sessions/cancel-session.ts";
 import { moveForm } from "#domain/schedule/sessions/forms.ts";
 import { moveSession } from "#domain/schedule/sessions/move-session.ts";
-import { aClient, aGroup, aSession, aTherapist, at, juneAt } from "#tests/support/schedule.ts";
+import {
+  addParticipant,
+  aClient,
+  aGroup,
+  aSession,
+  aTherapist,
+  at,
+  juneAt,
+} from "#tests/support/schedule.ts";
 import { accountsOn, password, proofs } from "#tests/support/people.ts";
 import { eventsIn } from "#tests/support/read-calendar.ts";
 import { smallSite } from "#tests/support/small-site.tsx";
@@ -173,4 +183,19 @@ test("a reader with the newest version gets 304, no proxy keeps it, and too many
   expect((await get(path, { "if-none-match": headers.get("etag")! })).status).toBe(304);
   for (let time = 2; time < 60; time += 1) await get(path);
   expect((await get(path)).status).toBe(429);
+});
+
+test("a place that is only offered is in a client's calendar when they have taken it", async () => {
+  const cleo = await aClient(studio);
+  const { id } = await aGroup(studio, tom, { session_time: "16:00", max_participants: "1" });
+  const added = await addParticipant(tom, {
+    sessionId: id,
+    clientId: cleo.actor.id,
+    status: "waitlist",
+  });
+  await offerNext(studio.system(), id);
+  const path = await opened(cleo);
+  expect(eventsIn((await get(path)).text)).toEqual([]);
+  await confirmPlace(cleo, added.ok ? added.value.id : "");
+  expect(eventsIn((await get(path)).text)).toMatchObject([{ status: "CONFIRMED" }]);
 });

@@ -123,7 +123,7 @@ export default function OfferedPlace({
       ) : (
         <>
           <Ended state={state} />
-          {giving && (
+          {giving && !giving.whyNot && (
             <section aria-labelledby="give" className="mt-8 border-t border-ink/25 pt-6">
               <Heading size={3} id="give">
                 Give my place to a friend

@@ -8,6 +8,16 @@ begin
   return null;
 end $$;
 
+-- Who takes an offer is asked about at that moment, too: a flag may have come, or a consent have gone, since it was
+-- made. A person of the studio who confirms it has decided.
+create function ask_flags_of_offer() returns trigger language plpgsql as $$
+begin
+  if app_is('client') or app_is_system() then
+    perform ask_flags(new.client_id, (select session_date from sessions where id = new.session_id));
+  end if;
+  return null;
+end $$;
+
 -- What a client books in a class that is paid by card or pass alone is paid when the transaction ends,
 -- or held while it is. What the studio books, or offers to who waits, is paid as they agree.
 create function ask_prepayment() returns trigger language plpgsql as $$
@@ -31,6 +41,10 @@ create trigger group_participants_ask_flags after insert on group_participants f
 create trigger group_participants_ask_flags_again after update of session_id, status on group_participants for each row
   when (new.client_id is not null and new.status not in ('cancelled', 'waitlist')
     and (new.session_id <> old.session_id or old.status in ('cancelled', 'waitlist'))) execute function ask_flags_of_place();
+
+create trigger group_participants_ask_flags_of_offer after update of status on group_participants for each row
+  when (new.client_id is not null and old.status = 'offered' and new.status = 'confirmed')
+  execute function ask_flags_of_offer();
 
 create constraint trigger group_participants_prepaid after insert or update of session_id on group_participants
   deferrable initially deferred for each row

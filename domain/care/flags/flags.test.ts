@@ -188,6 +188,21 @@ test("a move, a new place or an offer asks first; an existing or restored place 
   expect(asked(await restorePlace(teacher, { id, status: "confirmed" }))).toBe("blocked");
 });
 
+test("who is kept out since they were offered a place does not take it; the studio may confirm it", async () => {
+  const { id } = await aClass();
+  const waits = await addParticipant(teacher, {
+    sessionId: id,
+    clientId: ana.actor.id,
+    status: "waitlist",
+  });
+  const place = waits.ok ? waits.value.id : "";
+  await offerNext(studio.system(), id);
+  await aFlag({ kind: "block" });
+  expect(await confirmPlace(ana, place)).toEqual({ ok: false, why: "blocked" });
+  expect(await confirmPlace(studio.system(), place)).toEqual({ ok: false, why: "blocked" });
+  expect(await confirmPlace(teacher, place)).toMatchObject({ value: { status: "confirmed" } });
+});
+
 test("a series asks once, and the nightly job continues it as agreed", async () => {
   const flag = await aFlag({ kind: "ask-first" });
   const input = await aSeriesInput(studio, teacher.actor.id, {

@@ -75,9 +75,9 @@ export const scheduleSentences: Record<string, Sentence> = {
     "put somebody on the waiting list of a group",
   ),
   "place.wait-over": place(
-    "Waiting list: time over",
-    "waits no more, as they had wished",
-    "waits no more for somebody, as they had wished",
+    "Waiting list: over",
+    "waits no more: the time they named is over, or the group was cancelled",
+    "waits no more for somebody: the time they named is over, or the group was cancelled",
   ),
   "place.confirmed": place(
     "Confirmed a place",

@@ -82,7 +82,7 @@ async function settle(
     : { therapistId: to.therapistId, ...series };
   const kind = isCancelled ? ("cancelled" as const) : ("moved" as const);
   const now = await updateSession(tx, ctx, stored, { kind, set });
-  await lookAfter(tx, now, ctx.now);
+  if (!isCancelled) await lookAfter(tx, now, ctx.now);
   const action = now.kind === "group" && !isCancelled ? "group.moved" : `session.${kind}`;
   await audit(tx, ctx, {
     action,

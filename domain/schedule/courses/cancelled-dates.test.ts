@@ -87,3 +87,18 @@ test("a person whom the studio takes off a date has it back; who cancels a date 
   const { id } = await placeOn(first!);
   expect(await refundsOf(orderId)).toEqual([{ amount: 10, key: `place:${id}` }]);
 });
+
+test("who buys a course after one of its dates was cancelled does not pay for that date", async () => {
+  const { sessionIds, teacher, productId } = await aCourse(studio, owner);
+  await cancelSession(teacher, {
+    id: sessionIds[0]!,
+    version: 1,
+    reason: "",
+  });
+  const { orderId } = await buyCourse(studio, provider, productId, {});
+  const { rows } = await studio.owner.query<{ total: number }>(
+    "select total_amount::float as total from orders where id = $1",
+    [orderId],
+  );
+  expect(rows[0]!.total).toBe(50);
+});

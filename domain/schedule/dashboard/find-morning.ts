@@ -94,7 +94,7 @@ export async function findMorning(ctx: Ctx<Staff>): Promise<Morning> {
         select p.id, p.client_id, p.client_name, s.group_name as name, s.starts_at as "startsAt", p.hold_until as until,
           (100 * s.price)::int as pence
         from group_participants p join sessions s on s.id = p.session_id
-        where p.status = 'offered' and p.hold_until > ${now}),
+        where p.status = 'offered' and p.hold_until > ${now} and s.status = 'scheduled'),
       owing as (
         select * from held where status = 'confirmed' and payment_status in ('pending', 'failed') and pence > 0
           and "startsAt" >= ${midnight} and "startsAt" < ${tonight}),

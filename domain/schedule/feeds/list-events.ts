@@ -17,10 +17,16 @@ const reachOf = ({ now }: Ctx) => ({
 const withinReach = ({ now }: Ctx, events: CalendarEvent[]) =>
   events.filter((event) => isStillListed(event, now));
 
-/** A client's own sessions and places, as events without the names of other participants. */
+/**
+ * A client's own sessions and places, as events without the names of other participants. What is only
+ * waited for, offered, or held while it is paid is not theirs yet, and in no calendar (decision 042).
+ */
 export async function listClientEvents(ctx: Ctx<Client>): Promise<CalendarEvent[]> {
   const own = await listOwnBetween(ctx, reachOf(ctx));
-  const participants = own.filter(({ place }) => place?.status !== "waitlist");
+  const participants = own.filter(
+    ({ status, place }) =>
+      status !== "held" && place?.status !== "waitlist" && place?.status !== "offered",
+  );
   const about = { origin: ctx.ports.origin(), path: "/client/sessions" };
   return withinReach(
     ctx,

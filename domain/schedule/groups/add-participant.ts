@@ -187,3 +187,13 @@ export async function isIn(
       .length > 0
   );
 }
+
+/** Whose a place is, as `isIn` asks about them. */
+export const whoIs = ({ clientId, clientName, clientEmail, clientPhone }: Participant): Person => ({
+  ...(clientId ? { clientId } : {}),
+  guest: {
+    client_name: clientName ?? "",
+    client_email: clientEmail ?? "",
+    client_phone: clientPhone ?? "",
+  },
+});

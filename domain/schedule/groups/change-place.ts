@@ -8,6 +8,7 @@ import { done, refuse } from "#domain/kernel/outcome.ts";
 import { withClaims } from "../sessions/with-claims.ts";
 import { type FlagConfirmation, setFlagsAsked } from "../sessions/flags-asked.ts";
 import { givesPlaces, type Scheduler, plansGroups } from "./add-group.ts";
+import { isIn, whoIs } from "./add-participant.ts";
 import { claimPlace, releasePlaceClaim } from "./claim-place.ts";
 import {
   bookingRules,
@@ -51,8 +52,8 @@ export const auditEvent = (action: string, { id, clientId, sessionId }: Particip
 /**
  * Confirms a place that is pending or offered, or gives a waiting client a free one. A client
  * confirms what they were offered, in time ("offer-over"), or in the last hours a place that is free. Refuses a group that was cancelled, a
- * full group to a client without a place number, a client who is kept out by a flag, and a pass that
- * was chosen and does not pay for it.
+ * full group to a client without a place number, a client who is kept out by a flag, also one that
+ * came after the offer, and a pass that was chosen and does not pay for it.
  */
 export const confirmPlace = (
   ctx: Anybody,
@@ -183,7 +184,7 @@ export async function releasePlace(
 
 /**
  * Moves a participant to another group, with what they have paid. Refuses a full one, one they are
- * in already, and one that a flag keeps them out of.
+ * in or wait for already, and one that a flag keeps them out of.
  */
 export const moveParticipant = (
   ctx: Scheduler,
@@ -200,6 +201,7 @@ export const moveParticipant = (
     if (!group) return refuse("no-such-group");
     if (group.status !== "scheduled") return refuse("not-open");
     if (placeNumber === null) return refuse("full");
+    if (await isIn(tx, to, whoIs(place))) return refuse("already-in");
     await releasePlace(tx, ctx, place);
     const holdUntil = place.status === "pending" ? group.startsAt : null;
     const status = place.status === "pending" ? ("pending" as const) : ("confirmed" as const);

@@ -5,9 +5,12 @@ import { givenLinkOf } from "#domain/shop/transfers/link.ts";
 import { openForBusiness } from "#tests/support/builders.ts";
 import { buyAsClient, buyAsGuest } from "#tests/support/held-places.ts";
 import { expectInvariants } from "#tests/support/invariants.ts";
+import { aPass, leftOn } from "#tests/support/passes.ts";
 import { aClient, aGroup, aTherapist } from "#tests/support/schedule.ts";
 import { createStudioWithStaff } from "#tests/support/staff-office.ts";
 import { noon } from "#tests/support/studio.ts";
+import { cancelSession } from "../sessions/cancel-session.ts";
+import { undoLastChange } from "../sessions/undo-last-change.ts";
 import { bookPlace } from "./book-place.ts";
 import { cancelPlace } from "./change-place.ts";
 import { acceptOwnPlace, endOwnGift, findGivingOf, giveOwnPlace } from "./give-own-place.ts";
@@ -118,6 +121,27 @@ test("a place that is not paid, not theirs or given already is not given", async
   const { giver, placeId } = await aGift();
   expect(await give(client, placeId)).toMatchObject({ why: "no-such-place" });
   expect(await give(giver, placeId)).toMatchObject({ why: "given-already" });
+});
+
+test("a place that a pass pays for stays paid for the friend when its class was cancelled by mistake", async () => {
+  const tom = await aTherapist(studio);
+  const { id: sessionId } = await aGroup(studio, tom);
+  const giver = await aClient(studio);
+  const pass = await aPass(studio, giver);
+  const booked = await bookPlace(giver, sessionId, { passId: pass.id });
+  const placeId = booked.ok ? booked.value.id : "";
+  const given = await giveOwnPlace(visitingFrom(giver, address()), { placeId, friend: friend() });
+  const mark = markOf(givenLinkOf(studio.system(), given.ok ? given.value.id : ""));
+  expect(await asGuest(mark)).toMatchObject({ ok: true });
+  await cancelSession(tom, {
+    id: sessionId,
+    version: 1,
+    reason: "",
+  });
+  expect(await leftOn(studio, pass.id)).toBe(10);
+  expect(await undoLastChange(tom, { id: sessionId, version: 2 })).toMatchObject({ ok: true });
+  expect(await placeOf(sessionId)).toMatchObject({ payment_status: "completed" });
+  expect(await leftOn(studio, pass.id)).toBe(9);
 });
 
 test("the link in a guest's mail ends for them once a friend has the place", async () => {

@@ -11,6 +11,8 @@ import { done, refuse } from "#domain/kernel/outcome.ts";
 import { refusalOf } from "#domain/kernel/database/refused-row.ts";
 import { ChangedMeanwhile } from "#domain/kernel/database/repeated.ts";
 import { read, transaction } from "#domain/kernel/database/transaction.ts";
+import { isPassOfMember } from "#domain/shop/memberships/follow-order.ts";
+import { findPayingPass } from "#domain/shop/passes/find-paying-pass.ts";
 import { publishAccepted, takeLink } from "#domain/shop/transfers/accept-place.ts";
 import { findTransfer } from "#domain/shop/transfers/find-transfer.ts";
 import type { GiveForm } from "#domain/shop/transfers/forms.ts";
@@ -28,7 +30,8 @@ type Giving = { placeId: string; friend: GiveForm };
 /**
  * A client, or the system for the guest who holds the link to their place, gives a paid place in a
  * class to a friend, who is sent a link that ends when the class begins. Who waits is not asked, and
- * the place keeps its payment. One that others come along with stays with its client.
+ * the place keeps its payment. One that others come along with, or that a membership pays for, stays
+ * with its client.
  */
 export const giveOwnPlace = (ctx: Ctx<Client | System>, { placeId, friend }: Giving) =>
   transaction(ctx, async (tx) => {
@@ -40,7 +43,8 @@ export const giveOwnPlace = (ctx: Ctx<Client | System>, { placeId, friend }: Giv
     const startsAt = await findStart(tx, place.sessionId);
     if (!startsAt || startsAt <= ctx.now) return refuse("too-late");
     if (await findOpenGift(tx, placeId)) return refuse("given-already");
-    if ((await countCompanions(tx, placeId)) > 0) return refuse("with-companions");
+    const whyNot = await whyNotGiven(tx, placeId);
+    if (whyNot) return refuse(whyNot);
     const from = await findGiver(tx, place);
     if (from.email.toLowerCase() === friend.friendEmail) return refuse("to-yourself");
     const of = { participantId: placeId };
@@ -61,7 +65,17 @@ export const endOwnGift = (ctx: Ctx<Client | System>, placeId: string) =>
     return isEnded ? done(undefined) : refuse("no-such-gift");
   });
 
-/** Whom an own place is being given to, and whether it can be given: it is paid, and the class is to come. */
+/** A step: why a place that is paid stays with its client all the same, or nothing. */
+async function whyNotGiven(db: Db, placeId: string) {
+  if ((await countCompanions(db, placeId)) > 0) return "with-companions" as const;
+  const pass = await findPayingPass(db, { placeId });
+  return pass && (await isPassOfMember(db, pass.id)) ? ("member-alone" as const) : undefined;
+}
+
+/**
+ * Whom an own place that is paid, in a class to come, is being given to, and why it cannot be given;
+ * undefined for any other place.
+ */
 export const findGivingOf = (ctx: Ctx<Client | System>, placeId: string) =>
   read(ctx, async (db) => {
     const { id, status, paymentStatus, clientId, sessionId } = groupParticipants;
@@ -72,8 +86,7 @@ export const findGivingOf = (ctx: Ctx<Client | System>, placeId: string) =>
       .where(eq(id, placeId));
     const isPaid = place?.status === "confirmed" && place.paymentStatus === "completed";
     if (!isPaid || !isTheirs(ctx, place) || place.startsAt <= ctx.now) return undefined;
-    if ((await countCompanions(db, placeId)) > 0) return undefined;
-    return { gift: await findOpenGift(db, placeId) };
+    return { gift: await findOpenGift(db, placeId), whyNot: await whyNotGiven(db, placeId) };
   });
 
 type Friend = { name: string; email: string; phone: string };

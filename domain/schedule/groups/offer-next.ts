@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lte, not, or, sql } from "drizzle-orm";
 import { groupParticipants } from "#db/schema/schedule/groups.ts";
+import { sessionChanges, sessions } from "#db/schema/schedule/sessions.ts";
 import { audit } from "#domain/kernel/database/audit.ts";
 import type { Ctx, Staff, System, Therapist } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
@@ -7,6 +8,8 @@ import { publishEvent } from "#domain/kernel/database/outbox.ts";
 import { lock } from "#domain/kernel/database/locks.ts";
 import { done } from "#domain/kernel/outcome.ts";
 import { read } from "#domain/kernel/database/transaction.ts";
+import { before } from "#domain/kernel/time.ts";
+import { undoableFor } from "../sessions/rules.ts";
 import { withClaims } from "../sessions/with-claims.ts";
 import { releasePlace } from "./change-place.ts";
 import { claimPlace } from "./claim-place.ts";
@@ -112,14 +115,23 @@ async function listWaiting(tx: Db, sessionId: string, { count, askedAt }: Waitin
     .limit(count);
 }
 
+/** Cancelled so long ago that it cannot be undone any more; `isQuiet` where the studio mails those who come not. */
+const isOff = (
+  now: Date,
+) => sql`exists (select from ${sessions} s where s.id = ${groupParticipants.sessionId}
+  and s.status = 'cancelled' and s.cancelled_at <= ${before(now, undoableFor).toISOString()}::timestamptz)`;
+const isQuiet = sql<boolean>`exists (select from ${sessionChanges} c where c.session_id = ${groupParticipants.sessionId}
+  and c.change_kind = 'cancelled' and c.is_quiet and c.undone_at is null)`;
+
 /**
- * Ends the turns of clients who wanted to wait only until a moment that is over, each with a mail.
- * Returns how many.
+ * Ends the turns of clients who wanted to wait only until a moment that is over, and of all who wait
+ * for a class that the studio has cancelled, each with a mail; of a class that was cancelled quietly
+ * without. Returns how many.
  */
 export const endWaiting = (ctx: Ctx<System>) =>
   withClaims(ctx, async (tx) => {
     const { id, waitUntil, status, version, sessionId, clientId } = groupParticipants;
-    const over = and(eq(status, "waitlist"), lte(waitUntil, ctx.now));
+    const over = and(eq(status, "waitlist"), or(lte(waitUntil, ctx.now), isOff(ctx.now)));
     const ended = await tx
       .update(groupParticipants)
       .set({
@@ -129,11 +141,11 @@ export const endWaiting = (ctx: Ctx<System>) =>
         updatedAt: ctx.now,
       })
       .where(over)
-      .returning({ id, sessionId, clientId });
+      .returning({ id, sessionId, clientId, isQuiet });
     for (const place of ended) {
       const payload = { participantId: place.id };
       const key = `place.wait-over-${place.id}`;
-      await publishEvent(tx, "place.wait-over", payload, { now: ctx.now, key });
+      if (!place.isQuiet) await publishEvent(tx, "place.wait-over", payload, { now: ctx.now, key });
       await audit(tx, ctx, {
         action: "place.wait-over",
         subjectId: place.clientId ?? undefined,

@@ -9,7 +9,7 @@ import { placeTransfers } from "#db/schema/retreats.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
-import { refuse } from "#domain/kernel/outcome.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
 import { read } from "#domain/kernel/database/transaction.ts";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { datedSessions, locationOf } from "../sessions/dated-sessions.ts";
@@ -112,8 +112,8 @@ async function findCosts(db: Db, { now }: Ctx, placeId: string) {
 /**
  * Takes the place that was offered, or gives it back, for the holder of the link; the next who
  * waits is then asked. Refuses a token that was not made by this site and an offer that was
- * answered ("no-such-place"), unless a guest gives back what they have,, one whose time is over ("offer-over"), and a client who is kept out
- * by a flag.
+ * answered ("no-such-place"), unless a guest gives back what they have, one whose time is over ("offer-over"), and a client who is kept out
+ * by a flag. To take what is theirs by now changes nothing.
  */
 export async function answerOffer(
   ctx: Ctx<System>,
@@ -122,6 +122,8 @@ export async function answerOffer(
   { passId }: { passId?: string | undefined } = {},
 ) {
   const offer = await findOfferedPlace(ctx, mark);
+  // The second of two presses: it is theirs.
+  if (answer === "take" && offer?.state === "taken") return done({ id: offer.placeId });
   const isOpen = offer?.state === "open" || offer?.state === "first";
   if (!isOpen && !(answer === "give-back" && offer?.cancelling))
     return refuse(offer ? "offer-over" : "no-such-place");

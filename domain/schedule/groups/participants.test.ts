@@ -11,7 +11,7 @@ import {
 } from "#tests/support/schedule.ts";
 import { createStudio, type Studio } from "#tests/support/studio.ts";
 import { addParticipants } from "./add-participant.ts";
-import { cancelPlace } from "./change-place.ts";
+import { cancelPlace, moveParticipant } from "./change-place.ts";
 import { messageGroup } from "./message-group.ts";
 import { findReaders, listOtherDates } from "./queries.ts";
 import { restorePlace } from "./restore-place.ts";
@@ -222,4 +222,16 @@ test("a participant removed by mistake is restored as before for fifteen minutes
   });
   for (const name of ["Gail", "Gus", "Gwen"]) await aPlace(tom, group, name);
   expect(await restore()).toEqual({ ok: false, why: "full" });
+});
+
+test("nobody is moved to a date that they are in or wait for already", async () => {
+  const other = await aGroup(studio, tom, { session_time: "18:00", max_participants: "3" });
+  const id = await wanting("pending");
+  await addParticipant(tom, {
+    sessionId: other.id,
+    clientId: ana.actor.id,
+    status: "waitlist",
+  });
+  const there = { ok: false, why: "already-in" };
+  expect(await moveParticipant(tom, { id, to: other.id })).toEqual(there);
 });

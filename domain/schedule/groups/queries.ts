@@ -142,6 +142,7 @@ export const findOffer = (
         location: locations.name,
         holdUntil: groupParticipants.holdUntil,
         version: groupParticipants.version,
+        isOff: sql<boolean>`${sessions.status} = 'cancelled'`,
       })
       .from(groupParticipants)
       .innerJoin(sessions, eq(sessions.id, groupParticipants.sessionId))

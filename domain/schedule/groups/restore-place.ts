@@ -5,10 +5,10 @@ import { withClaims } from "../sessions/with-claims.ts";
 import { setFlagsAsked } from "../sessions/flags-asked.ts";
 import { isUndoable, mailsWait } from "../sessions/rules.ts";
 import { type Scheduler, plansGroups } from "./add-group.ts";
-import { isIn } from "./add-participant.ts";
+import { isIn, whoIs } from "./add-participant.ts";
 import { auditEvent, write } from "./change-place.ts";
 import { claimPlace } from "./claim-place.ts";
-import { findGroup, lockPlace, type Participant, nextFreePlace } from "./find-group.ts";
+import { findGroup, lockPlace, nextFreePlace } from "./find-group.ts";
 import { publishPlaceChange } from "./find-place-news.ts";
 
 /** The status of a participant before they were removed. */
@@ -53,11 +53,3 @@ export const restorePlace = (ctx: Scheduler, { id, status }: { id: string; statu
     await audit(tx, ctx, auditEvent("place.restored", place));
     return done(restored);
   });
-const whoIs = ({ clientId, clientName, clientEmail, clientPhone }: Participant) => ({
-  ...(clientId ? { clientId } : {}),
-  guest: {
-    client_name: clientName ?? "",
-    client_email: clientEmail ?? "",
-    client_phone: clientPhone ?? "",
-  },
-});

@@ -8,6 +8,7 @@ import { handlers } from "#jobs/handlers.ts";
 import { runScheduled } from "#tests/support/run-scheduled.ts";
 import { findBookable } from "../own-sessions/find-bookable.ts";
 import { bookPlace, joinWaitingList } from "./book-place.ts";
+import { cancelSession } from "../sessions/cancel-session.ts";
 import { cancelPlace, confirmPlace } from "./change-place.ts";
 import { offerNext } from "./offer-next.ts";
 
@@ -95,6 +96,42 @@ test("the turn ends with one kind mail, by the minute's job, and the list may be
   ]);
   expect(sent[0]!.text).toContain("https://studio.test/timetable");
   expect(await joinWaitingList(at(ben!, until), id)).toMatchObject({ ok: true });
+});
+
+test("who waits for a class that the studio cancels is told once, when that cannot be undone any more", async () => {
+  const told = async () =>
+    (await studio.owner.query("select 1 from outbox where event = 'place.wait-over'")).rows.length;
+  const { id, startsAt, bens, cleos } = await fullClass(5);
+  const now = before(startsAt, days(1));
+  await cancelSession(at(tom, now), {
+    id,
+    version: 1,
+    reason: "",
+  });
+  await runScheduled("let-go-places", studio.system(after(now, minutes(14))));
+  expect([await statusOf(bens), await told()]).toEqual(["waitlist", 0]);
+  const gone = after(now, minutes(15));
+  for (const _ of [1, 2]) await runScheduled("let-go-places", studio.system(gone));
+  expect([await statusOf(bens), await statusOf(cleos), await told()]).toEqual([
+    "cancelled",
+    "cancelled",
+    2,
+  ]);
+  const handler = handlers["place.wait-over"] as unknown as (...args: unknown[]) => Promise<void>;
+  await handler(studio.system(gone), { participantId: cleos }, { id: "one", attempt: 1 });
+  expect(sent[0]!.subject).toMatch(/^The class you wait for is cancelled/);
+  expect(sent[0]!.text).toContain("does not take place");
+
+  await studio.owner.exec("delete from outbox");
+  const quiet = await fullClass(5);
+  await cancelSession(at(tom, now), {
+    id: quiet.id,
+    version: 1,
+    reason: "",
+    tell: "no",
+  });
+  await runScheduled("let-go-places", studio.system(gone));
+  expect([await statusOf(quiet.cleos), await told()]).toEqual(["cancelled", 0]);
 });
 
 test("who waits reads which in turn they are, and a time that is over is refused", async () => {

@@ -102,6 +102,13 @@ test("what is cancelled leaves the client unassigned, and what is past keeps the
   await expectInvariants(studio.owner);
 });
 
+test("a session that is cancelled makes no therapist look after a client whom they handed over before", async () => {
+  await aSession(studio, kate!, ana, { therapist_id: tom!.actor.id });
+  await studio.owner.exec("update client_therapists set until = now()");
+  expect(await end()).toMatchObject({ ok: true });
+  expect(await rows("select 1 from client_therapists where until is null")).toEqual([]);
+});
+
 test("every sign-in of the therapist is over", async () => {
   const session = {
     now: noon,

@@ -33,7 +33,7 @@ const ruleSentences: Record<string, string> = {
   "other-price": "The other date costs something else.",
   "pass-ends": "Their pass does not pay for the other date.",
   "not-sold": "It costs nothing, so it is not sold by card.",
-  "too-many-people": "That were more people than can be booked at once.",
+  "too-many-people": "That was more people than can be booked at once.",
   "has-hold": "They were paying for another session already.",
   prepaid: "Clients pay for it by card or pass.",
   "too-many-holds": "There were too many attempts within an hour.",

@@ -8,7 +8,7 @@ import { cancelPlace } from "../groups/change-place.ts";
 import { saveRegister } from "../groups/save-register.ts";
 import { addWalkIn } from "./add-walk-in.ts";
 import { findRegister } from "./find-register.ts";
-import { mergeTick } from "./rules.ts";
+import { mergeTick, nothingPending, type Tick, without, withTick } from "./rules.ts";
 import { saveTicks } from "./save-ticks.ts";
 
 let studio: Studio;
@@ -38,7 +38,7 @@ const tick = (participantId: string, said: boolean | null, was: boolean | null =
   said,
   was,
 });
-const save = (ctx: Ctx<Therapist>, by: string, ...ticks: ReturnType<typeof tick>[]) =>
+const save = (ctx: Ctx<Therapist>, by: string, ...ticks: Tick[]) =>
   saveTicks(ctx, { sessionId: group, ticks, by });
 const attendedBy = async () =>
   (
@@ -55,6 +55,26 @@ test("a tick is saved where the register says what the phone showed, and asked a
   );
   for (const [becomes, said, was, now] of kinds)
     expect(becomes).toBe(said === now ? "same" : was === now ? "set" : "conflict");
+});
+
+test("a tick that is corrected while it is on its way disputes nothing that the phone itself has said", async () => {
+  const ana = await aPerson();
+  const sent = withTick(nothingPending, tick(ana, true));
+  const corrected = withTick(sent, tick(ana, false));
+  await save(tom!, "Tom", ...sent.ticks);
+  const left = without(corrected, sent);
+  expect(await save(tom!, "Tom", ...left.ticks)).toMatchObject({
+    value: { marked: 1, conflicts: [] },
+  });
+  expect(await attendedBy()).toEqual(["false Tom"]);
+  expect(without(left, left)).toEqual(nothingPending);
+  // A colleague's word in between is still theirs.
+  await save(eve!, "Eve", tick(ana, null, false));
+  await save(tom!, "Tom", tick(ana, true, false));
+  const again = without(withTick(sent, tick(ana, false)), sent);
+  expect(await save(tom!, "Tom", ...again.ticks)).toMatchObject({
+    value: { marked: 0, conflicts: [{ now: null }] },
+  });
 });
 
 test("the ticks of two phones are both kept, and neither overwrites what the other said", async () => {

@@ -49,14 +49,16 @@ export const withWalkIn = (pending: Pending, walkIn: WalkIn): Pending => ({
   walkIns: [...pending.walkIns, walkIn],
 });
 
-/** Without what was sent, unless it was changed while it was under way. */
+/**
+ * Without what was sent. A tick that was changed while it was under way stays: it was made where this
+ * phone had said what was sent.
+ */
 export const without = (pending: Pending, sent: Pending): Pending => ({
-  ticks: pending.ticks.filter(
-    (one) =>
-      !sent.ticks.some(
-        (other) => other.participantId === one.participantId && other.said === one.said,
-      ),
-  ),
+  ticks: pending.ticks.flatMap((one) => {
+    const under = sent.ticks.find(({ participantId }) => participantId === one.participantId);
+    if (under?.said === one.said) return [];
+    return [under ? { ...one, was: under.said } : one];
+  }),
   walkIns: pending.walkIns.filter(({ id }) => !sent.walkIns.some((other) => other.id === id)),
 });
 

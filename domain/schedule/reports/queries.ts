@@ -40,17 +40,19 @@ export type MonthAttended = {
   missed: number;
 };
 
-/** Bookings and attendance of each month; a session with a therapist that was missed or cancelled late counts, too. */
+/**
+ * Bookings and attendance of each month; a session with a therapist that was missed or cancelled late counts, too. A class that
+ * the studio cancelled counts nowhere, and neither do those who would have come.
+ */
 export const listMonthsAttended = (ctx: Reporter, period: ReportPeriod): Promise<MonthAttended[]> =>
   rowsOf(
     ctx,
     sql`select month, sum(classes)::int as classes, sum(places)::int as places, sum(booked)::int as booked, sum(came)::int as came,
       sum(away)::int as away, sum(cancelled)::int as cancelled, sum(late)::int as late, sum(sessions)::int as sessions, sum(missed)::int as missed
     from (
-      select to_char(${local}, 'YYYY-MM') as month, case when s.status = 'cancelled' then 0 else 1 end as classes,
-        case when s.status = 'cancelled' then 0 else s.max_participants end as places, c.taken as booked, c.came, c.away, c.cancelled, c.late,
-        0 as sessions, 0 as missed
-      from sessions s cross join ${countedPlaces} c where ${begun(ctx, period, "group")}
+      select to_char(${local}, 'YYYY-MM') as month, 1 as classes, s.max_participants as places, c.taken as booked, c.came, c.away,
+        c.cancelled, c.late, 0 as sessions, 0 as missed
+      from sessions s cross join ${countedPlaces} c where ${begun(ctx, period, "group")} and s.status <> 'cancelled'
       union all
       select to_char(${local}, 'YYYY-MM'), 0, 0, 0, 0, 0, case when s.status = 'cancelled' then 1 else 0 end,
         case when s.status = 'cancelled' and s.is_late_cancel then 1 else 0 end,

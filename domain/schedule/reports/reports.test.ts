@@ -4,6 +4,7 @@ import { addDays } from "#domain/kernel/time.ts";
 import { takePlacePayment, takeSessionPayment } from "#domain/schedule/bookings/take-payment.ts";
 import { cancelPlace } from "#domain/schedule/groups/change-place.ts";
 import { saveRegister } from "#domain/schedule/groups/save-register.ts";
+import { cancelSession } from "#domain/schedule/sessions/cancel-session.ts";
 import { completeSession, markNoShow } from "#domain/schedule/sessions/complete-session.ts";
 import { aStaffMember } from "#tests/support/people.ts";
 import {
@@ -79,6 +80,21 @@ test("a month says what was booked, who came, and what was missed or cancelled l
   ]);
   const before = { from: "2026-05-01", to: "2026-05-31" };
   expect(await reports.listMonthsAttended(later(owner, 15), before)).toEqual([]);
+});
+
+test("people in a class that the studio cancelled were not booked on any of its places", async () => {
+  const tom = await aTherapist(studio);
+  const off = await aGroup(studio, tom, { group_name: "Off", session_date: "2026-07-06" });
+  await aPlace(tom, off.id, "Gail");
+  await cancelSession(tom, {
+    id: off.id,
+    version: 1,
+    reason: "",
+  });
+  const july = { from: "2026-07-01", to: "2026-07-31" };
+  expect(
+    await reports.listMonthsAttended(at(owner, new Date("2026-08-01T12:00:00Z")), july),
+  ).toEqual([]);
 });
 
 test("classes and hours say how full they were", async () => {

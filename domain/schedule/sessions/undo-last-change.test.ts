@@ -2,17 +2,21 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { after, minutes } from "#domain/kernel/time.ts";
 import {
   aGroup,
+  aPlace,
   aSession,
   aTherapist,
   at,
+  groupValues,
   juneAt,
   sessionValues,
 } from "#tests/support/schedule.ts";
 import { noon } from "#tests/support/studio.ts";
 import { openSessionStudio } from "#tests/support/session-studio.ts";
+import { changeGroup } from "../groups/add-group.ts";
+import { cancelPlace } from "../groups/change-place.ts";
 import { cancelSession } from "./cancel-session.ts";
 import { changeSession } from "./change-session.ts";
-import { sessionForm } from "./forms.ts";
+import { groupForm, sessionForm } from "./forms.ts";
 import { mayUndo } from "./find-undo.ts";
 import { findSession } from "./queries.ts";
 import { undoLastChange } from "./undo-last-change.ts";
@@ -78,6 +82,25 @@ test("a price that was changed is undone, too", async () => {
   expect(await undoLastChange(tom, { id, version: 2 })).toMatchObject({
     ok: true,
     value: { pricePence: 4_500 },
+  });
+});
+
+test("more places are undone as long as they are free, whatever their numbers", async () => {
+  const { id } = await aGroup(studio, tom, { max_participants: "1" });
+  const widen = async (version: number) =>
+    changeGroup(tom, {
+      id,
+      version,
+      form: groupForm.parse({ ...(await groupValues(studio, tom)), max_participants: "3" }),
+    });
+  const first = await aPlace(tom, id);
+  await widen(1);
+  await aPlace(tom, id, "Gus");
+  expect(await undoLastChange(tom, { id, version: 2 })).toEqual({ ok: false, why: "fewer-places" });
+  await cancelPlace(tom, { id: first.id, reason: "" });
+  expect(await undoLastChange(tom, { id, version: 2 })).toMatchObject({
+    ok: true,
+    value: { maxParticipants: 1 },
   });
 });
 

@@ -7,6 +7,7 @@ import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { after } from "#domain/kernel/time.ts";
+import { offerNewPlaces, renumberPlaces } from "../groups/renumber-places.ts";
 import { canManageSchedule } from "./book-session.ts";
 import { withClaims } from "./with-claims.ts";
 import { claimTimes, releaseClaims, type Resource } from "./claims.ts";
@@ -34,7 +35,8 @@ const eventOf: Partial<Record<string, SessionEvent>> = {
 /**
  * Undoes the last change of a session, which must be the therapist's own and not older than fifteen
  * minutes; a booking is cancelled. Refuses when its former time was taken meanwhile ("occupied"),
- * and a move that participants have been told of ("told").
+ * a move that participants have been told of ("told"), and more places than there were, where they are
+ * taken by now ("fewer-places").
  */
 export const undoLastChange = (ctx: Ctx<Therapist>, { id, version }: Undone) =>
   withClaims(ctx, async (tx) => {
@@ -53,10 +55,12 @@ export const undoLastChange = (ctx: Ctx<Therapist>, { id, version }: Undone) =>
       isTold(last.changedAt, ctx.now, await hasAttendees(tx, stored))
     )
       return refuse("told");
-    const before =
+    const before: Record<string, unknown> =
       last.changeKind === "booked"
         ? { status: "cancelled", cancelledAt: ctx.now }
         : read(last.before);
+    const places = before["maxParticipants"] as number | undefined;
+    if (places && !(await renumberPlaces(tx, [id], places))) return refuse("fewer-places");
     const [now] = await tx
       .update(sessions)
       .set({ ...before, version: sql`${sessions.version} + 1`, updatedAt: ctx.now } as object)
@@ -68,6 +72,7 @@ export const undoLastChange = (ctx: Ctx<Therapist>, { id, version }: Undone) =>
       .update(sessionChanges)
       .set({ undoneAt: ctx.now })
       .where(eq(sessionChanges.id, last.id));
+    if (places && places > stored.maxParticipants!) await offerNewPlaces(tx, ctx, [id]);
     const event = eventOf[last.changeKind];
     // Until its own emails have been sent, the change is unknown to participants; the emails see
     // that it was undone.

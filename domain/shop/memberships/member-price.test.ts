@@ -1,12 +1,14 @@
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
 import { bookPlace } from "#domain/schedule/groups/book-place.ts";
+import { findGivingOf, giveOwnPlace } from "#domain/schedule/groups/give-own-place.ts";
 import { findBookable } from "#domain/schedule/own-sessions/find-bookable.ts";
 import { listOwnPasses, listPassesFor } from "#domain/shop/passes/own-passes.ts";
 import { holdAsClient, orderCart } from "#tests/support/held-places.ts";
 import { expectInvariants } from "#tests/support/invariants.ts";
 import { aMembership, createMembersStudio, decliningCard } from "#tests/support/members.ts";
 import { aClient, aGroup, aTherapist } from "#tests/support/schedule.ts";
+import { visitingFrom } from "#tests/support/visiting-from.ts";
 
 const members = await createMembersStudio();
 const { studio } = members;
@@ -61,7 +63,15 @@ test("a membership pays for its member alone", async () => {
   const [pass] = await listPassesFor(ana, { startsAt, opens: "class", sessionTypeId: null });
   const book = (companions: string[]) => bookPlace(ana, group.id, { passId: pass!.id, companions });
   expect(await book(["Jo Marsh"])).toEqual({ ok: false, why: "member-alone" });
-  expect(await book([])).toMatchObject({ ok: true });
+  const booked = await book([]);
+  if (!booked.ok) throw new Error(booked.why);
+  const friend = { friendName: "Fay", friendEmail: "fay@example.com" };
+  const given = { placeId: booked.value.id, friend };
+  expect(await giveOwnPlace(visitingFrom(ana, "10.2.0.1"), given)).toEqual({
+    ok: false,
+    why: "member-alone",
+  });
+  expect(await findGivingOf(ana, booked.value.id)).toMatchObject({ whyNot: "member-alone" });
   expect(await listOwnPasses(ana)).toMatchObject([{ isUnlimited: true, balance: 99 }]);
   const companion = `insert into group_participants (session_id, places, place_no, client_name, status, companion_of_id, joined_at,
       booking_date, booked_by, payment_status, updated_at)

@@ -16,6 +16,8 @@ export const giveRefusals = {
   "given-already": "You have given this place to a friend already.",
   "with-companions":
     "Somebody comes along with you, so this place cannot be given away here. Please ring us.",
+  "member-alone":
+    "Your membership pays for this place, and for you alone, so it cannot be given to a friend. If you cannot come, please cancel it.",
   "no-such-gift": "This place was taken already, or the gift has ended.",
   "to-yourself": "Please enter your friend's e-mail address: this one is yours.",
   "too-many": "That is a lot of gifts. Please try again in an hour.",

@@ -52,7 +52,7 @@ export const mailKinds: Record<string, { label: string; shop: boolean }> = {
   "names-asked": { label: "Question who comes", shop: true },
   "place-offered": { label: "A place was offered", shop: false },
   "pass-shared": { label: "Somebody shares a pass", shop: true },
-  "wait-over": { label: "No place became free in time", shop: false },
+  "wait-over": { label: "The waiting for a place is over", shop: false },
   "place-open": { label: "A place is free, to all who wait", shop: false },
   "data-request": { label: "Question whether a request about data is theirs", shop: false },
   "erasure-asked": { label: "A client asks to be erased", shop: false },
@@ -144,7 +144,8 @@ const jobNames: Record<string, string> = {
   "place.freed": "Offer free places to whoever waits",
   "place.offered": "Tell somebody that a place is kept for them",
   "pass.shared": "Tell a person that somebody shares a pass with them",
-  "place.wait-over": "Tell a client that no place became free by the time they named",
+  "place.wait-over":
+    "Tell a client who waited that no place became free in time, or of a cancelled class",
   "place.open": "Tell somebody who waits that a place is free",
   "place.refund-due": "Pay back a place that its client cancelled",
   "session.refund-due": "Pay back a session that its client cancelled",

@@ -1,6 +1,6 @@
 import { data, href, redirect } from "react-router";
 import { anyone } from "#app/http/ctx.ts";
-import { readForm } from "#app/http/forms.ts";
+import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { requireClient } from "#app/http/guards.ts";
 import { rememberCart } from "#app/http/saved-cart.ts";
 import type { ActionResult } from "#app/parts/pages/action-result.tsx";
@@ -35,30 +35,32 @@ export function shopperOf(context: Route.ActionArgs["context"], ctx: Ctx<Client>
  */
 export async function handleBookAction({ context, request, params }: Route.ActionArgs) {
   const { ctx } = requireClient(context);
-  const reading = await readForm(request, bookForm);
+  const values = textsIn(await request.formData());
+  const read = bookForm.safeParse(values);
+  const errors = read.success ? {} : fieldErrorsIn(read.error);
   const id = isUuid(params.sessionId) ? params.sessionId : "";
-  if (!id || (!reading.ok && reading.errors["intent"]))
+  if (!id || errors["intent"])
     return data<ActionResult>({ failed: "Please choose what to do." }, 422);
-  if (!reading.ok)
-    return data<ActionResult>({ values: reading.values, errors: reading.errors }, 422);
-  const { intent, pay, passId, companions, until } = reading.value;
+  if (!read.success) return data<ActionResult>({ values, errors }, 422);
+  const { intent, pay, passId, companions, until } = read.data;
+  const refused = (failed: string) => data<ActionResult>({ values, failed }, 409);
   const attempt = intent === "wait" ? ("waiting" as const) : ("place" as const);
   const refusal = <const Why extends string>(why: Why) =>
     keepRefusal(ctx, { attempt, sessionId: id }, refuse(why));
   if ((await listFormsFirst(ctx)).length > 0) {
     await refusal("forms-first");
-    return data<ActionResult>({ failed: ownRefusals["forms-first"] }, 409);
+    return refused(ownRefusals["forms-first"]);
   }
   if (intent === "book" && pay === "card") {
     const { shopper, cart } = shopperOf(context, ctx);
     const held = await holdPlaces(shopper, { sessionId: id, companions });
-    if (!held.ok) return data<ActionResult>({ failed: holdRefusals[held.why] }, 409);
+    if (!held.ok) return refused(holdRefusals[held.why]);
     const headers = { "Set-Cookie": rememberCart(context, cart) };
     throw redirect(href("/checkout"), { status: 303, headers });
   }
   if (intent === "book" && companions.length > 0 && !passId) {
     await refusal("companions-by-card");
-    return data<ActionResult>({ failed: holdRefusals["companions-by-card"] }, 409);
+    return refused(holdRefusals["companions-by-card"]);
   }
   const booked =
     intent === "book"
@@ -66,7 +68,7 @@ export async function handleBookAction({ context, request, params }: Route.Actio
       : await joinWaitingList(ctx, id, {
           until: until && atLondon(until.day, until.time),
         });
-  if (!booked.ok) return data<ActionResult>({ failed: ownRefusals[booked.why] }, 409);
+  if (!booked.ok) return refused(ownRefusals[booked.why]);
   throw redirect(
     `${href("/client/sessions")}?done=${intent === "book" ? "booked" : "waiting"}`,
     303,

@@ -74,6 +74,25 @@ test("a client books a place, and no other client books or cancels it for them",
   expect(await places()).toEqual(["cancelled true"]);
 });
 
+test("what was typed stands again when it is refused: who comes along, and until when one waits", async () => {
+  const { id, startsAt } = await aGroup(studio, tom, { max_participants: "1" });
+  await studio.owner.exec(`update sessions set price = 10 where id = '${id}'`);
+  const path = `/client/timetable/${id}`;
+  const typed = async (form: Record<string, string>) => {
+    const answer = await ask(near(ana!, startsAt), path, form);
+    return [answer.status, await answer.text()] as const;
+  };
+  const [status, page] = await typed({
+    intent: "book",
+    pay: "studio",
+    companion1: "Jo Marsh",
+  });
+  expect([status, page]).toEqual([409, expect.stringContaining("Jo Marsh")]);
+  await bookPlace(near(ben!, startsAt), id);
+  const [refused, list] = await typed({ intent: "wait", until_day: "2020-01-02" });
+  expect([refused, list]).toEqual([409, expect.stringContaining("2020-01-02")]);
+});
+
 test("a missing class, one that is not on the timetable and one that is no class have no page to book", async () => {
   const hidden = await aGroup(studio, tom, { is_listed: "" });
   const solo = await aSession(studio, tom, ben!, { session_time: "15:00" });

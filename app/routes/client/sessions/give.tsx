@@ -22,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   );
   const giving = orNotFound(await findGivingOf(requireClient(context).ctx, placeId));
   const { what, startsAt, endsAt, where } = session;
-  return { what, startsAt, endsAt, where, gift: giving.gift };
+  return { what, startsAt, endsAt, where, ...giving };
 }
 
 async function findOwn(ctx: Ctx<Client>, sessionId: string) {
@@ -54,7 +54,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   privateMeta("Give my place to a friend", matches);
 
 export default function Give({ loaderData, actionData }: Route.ComponentProps) {
-  const { what, startsAt, endsAt, where, gift } = loaderData;
+  const { what, startsAt, endsAt, where, gift, whyNot } = loaderData;
   const result: ActionResult | undefined = actionData;
   return (
     <div className="max-w-3xl">
@@ -67,7 +67,11 @@ export default function Give({ loaderData, actionData }: Route.ComponentProps) {
           {longDate(startsAt)}, {clockTime(startsAt)} to {clockTime(endsAt)}
         </p>
         <p className="mb-5 text-sm wrap-anywhere text-soft">{where}</p>
-        <GiveForm intents={{ give: "give", end: "end-gift" }} gift={gift} result={result} />
+        {whyNot ? (
+          <p>{giveRefusals[whyNot]}</p>
+        ) : (
+          <GiveForm intents={{ give: "give", end: "end-gift" }} gift={gift} result={result} />
+        )}
       </Card>
     </div>
   );
