@@ -50,7 +50,7 @@ export async function makeDatabase(
     ...found,
     lacking > 0
       ? look(
-          `PostgreSQL ${number} answers to the product. It lacks ${lacking} of its migrations: back it up (npm run backup -- FILE), then a start runs them.`,
+          `PostgreSQL ${number} answers to the product. It lacks ${lacking} of its migrations: the next start backs it up and runs them.`,
         )
       : done(`PostgreSQL ${number} answers to the product, and is up to date.`),
   ];
