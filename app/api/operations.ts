@@ -110,7 +110,14 @@ export const operations: readonly Operation[] = [
     summary: "Cancel a booking",
     note: "As staff do: a pass that paid for it gets its class back. `If-Match` is the `ETag` of the booking as it was read.",
     body: z
-      .strictObject({ reason: z.string().max(300).default("").pipe(text(300)) })
+      .strictObject({
+        // As the form of the screens reads it: without signs that no text of the database holds.
+        reason: z
+          .string()
+          .max(300)
+          .default("")
+          .transform((reason) => text(300).parse(reason)),
+      })
       .meta({ id: "Cancellation" }),
     answer: bookingSchema,
     needsMatch: true,

@@ -42,10 +42,11 @@ async function addClients(tx: Db, lines: readonly Line[], now: Date): Promise<Wr
     tx,
     lines.map(({ said }) => said),
   );
+  const emailOf = new Map([...here].map(([key, { email }]) => [key, email]));
   const people = lines.map(({ number, said }) => {
     const key = namesakeKey(said);
-    const other = key ? here.get(key)?.email : undefined;
-    if (key && !other) here.set(key, said);
+    const other = key ? emailOf.get(key) : undefined;
+    if (key && !other) emailOf.set(key, said.email);
     return { number, other, accountId: randomUUID(), profile: profileOf(said) };
   });
   const fresh = people.filter(({ other }) => !other);
