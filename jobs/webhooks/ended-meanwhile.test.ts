@@ -29,8 +29,17 @@ test.each(["paused", "stopped"])(
       [message.id, id, noon],
     );
     const outcome: CallOutcome = { outcome: "failed", why: "too-slow" };
-    const due = { deliveryId: delivery.id, round: 1, tries: 0 };
-    await recordCall(studio.system(), due, { id, outcome, milliseconds: 10 });
+    const due = {
+      deliveryId: delivery.id,
+      round: 1,
+      tries: 0,
+    };
+    const called = {
+      id,
+      outcome,
+      milliseconds: 10,
+    };
+    await recordCall(studio.system(), due, called);
     const after = "select id, state from webhook_deliveries where id = $1";
     expect(await one(after, [delivery.id])).toMatchObject({ state: "given-up" });
   },

@@ -117,8 +117,18 @@ test("an order that is paid, and money that goes back in parts", async () => {
 
 test("what was paid elsewhere and moved in is no order that is paid", async () => {
   const id = await aProduct(studio);
-  const product = { id, name: "Ten", slug: "ten", type: "pass", category: "passes" } as const;
-  const buyer = { email: "moved@example.com", firstName: "Mo", lastName: "Ved" };
+  const product = {
+    id,
+    name: "Ten",
+    slug: "ten",
+    type: "pass",
+    category: "passes",
+  } as const;
+  const buyer = {
+    email: "moved@example.com",
+    firstName: "Mo",
+    lastName: "Ved",
+  };
   await studio.db.transaction(studio.system().identity, (tx) =>
     writeMovedOrders(tx, [{ buyer, product }], noon),
   );

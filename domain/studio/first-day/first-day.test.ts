@@ -33,8 +33,18 @@ test("each step of the first day is ticked by the studio's data, and the guide g
   await run("update settings set papers_checked_on = '2026-06-01'");
   const id = await aProduct(studio);
   expect(await doneSteps()).toEqual(["contact", "product", "papers"]);
-  const product = { id, name: "Ten", slug: "ten", type: "pass", category: "passes" } as const;
-  const buyer = { email: "moved@example.com", firstName: "Mo", lastName: "Ved" };
+  const product = {
+    id,
+    name: "Ten",
+    slug: "ten",
+    type: "pass",
+    category: "passes",
+  } as const;
+  const buyer = {
+    email: "moved@example.com",
+    firstName: "Mo",
+    lastName: "Ved",
+  };
   await studio.db.transaction(studio.system().identity, (tx) =>
     writeMovedOrders(tx, [{ buyer, product }], noon),
   );

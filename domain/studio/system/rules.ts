@@ -130,8 +130,7 @@ const lines: Record<CheckName, (facts: SystemFacts) => Line> = {
         `The last try failed: ${backupFailure(last.why)} ${good}`,
         "Mend the cause, then make one now under Settings, Security.",
       );
-    if (overdue)
-      return line("act", good, "Make one now under Settings, Security.");
+    if (overdue) return line("act", good, "Make one now under Settings, Security.");
     return lastDone && lastDone.finishedAt >= before(now, hours(36))
       ? fine(good)
       : line(
