@@ -66,7 +66,7 @@ export const backupFailedEmail = ({ machine, why }: { machine: string; why: stri
   isInternal: true,
   blocks: [
     `The last backup, on the machine ${machine}, failed: ${why}`,
-    "Nothing is lost, and the next one is tried tonight. Please see to it before then, or run npm run backup.",
+    "Nothing is lost, and the next one is tried tonight. Please see to it before then, and make one under Settings, Security.",
   ],
 });
 

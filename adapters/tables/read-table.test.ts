@@ -23,11 +23,14 @@ test.each([
   expect(await reader.read(bytes)).toEqual({ ok: true, value: people });
 });
 
-test("a spreadsheet's days, numbers, texts and what only looks like a formula are texts", async () => {
+test("a spreadsheet's days, times, numbers, texts and what only looks like a formula are texts", async () => {
   const read = await reader.read(workbook());
   expect(read).toEqual({
     ok: true,
-    value: { headings: ["Name", "Born", "Visits"], lines: [["=1+1", "1981-04-05", "12"]] },
+    value: {
+      headings: ["Name", "Born", "Visits", "Starts at", "Ends"],
+      lines: [["=1+1", "1981-04-05", "12", "2026-06-15 10:00:00", "10:50:00"]],
+    },
   });
 });
 
@@ -66,7 +69,7 @@ function workbook(): Uint8Array {
   const packaged = "http://schemas.openxmlformats.org/package/2006/relationships";
   const text = (at: string, value: string) =>
     `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`;
-  const sheet = `<worksheet xmlns="${main}"><sheetData><row r="1">${text("A1", "Name")}${text("B1", "Born")}${text("C1", "Visits")}</row><row r="2">${text("A2", "=1+1")}<c r="B2" s="1"><v>29681</v></c><c r="C2"><v>12</v></c></row></sheetData></worksheet>`;
+  const sheet = `<worksheet xmlns="${main}"><sheetData><row r="1">${text("A1", "Name")}${text("B1", "Born")}${text("C1", "Visits")}${text("D1", "Starts at")}${text("E1", "Ends")}</row><row r="2">${text("A2", "=1+1")}<c r="B2" s="1"><v>29681</v></c><c r="C2"><v>12</v></c><c r="D2" s="2"><v>46188.4166666667</v></c><c r="E2" s="3"><v>0.451388888888889</v></c></row></sheetData></worksheet>`;
   return zipSync({
     "xl/workbook.xml": utf8(
       `<workbook xmlns="${main}" xmlns:r="${of}"><sheets><sheet name="Clients" sheetId="1" r:id="rId1"/></sheets></workbook>`,
@@ -75,7 +78,7 @@ function workbook(): Uint8Array {
       `<Relationships xmlns="${packaged}"><Relationship Id="rId1" Type="${of}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${of}/styles" Target="styles.xml"/></Relationships>`,
     ),
     "xl/styles.xml": utf8(
-      `<styleSheet xmlns="${main}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>`,
+      `<styleSheet xmlns="${main}"><cellXfs count="4"><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="22"/><xf numFmtId="20"/></cellXfs></styleSheet>`,
     ),
     "xl/worksheets/sheet1.xml": utf8(sheet),
   });

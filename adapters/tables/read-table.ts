@@ -48,11 +48,22 @@ async function readWorkbook(bytes: Uint8Array, { unpacked }: Limits) {
   }
 }
 
-/** A day of a spreadsheet has no time and no zone; the library gives it as midnight in UTC. */
 function textOf(cell: unknown): string {
   if (cell === null || cell === undefined) return "";
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  if (cell instanceof Date) return momentText(cell);
   return typeof cell === "string" ? cell.trim() : JSON.stringify(cell);
+}
+
+/**
+ * A moment of a spreadsheet has no zone; the library gives it as if it were in UTC. A day alone is
+ * midnight, and a time alone is one of the day before its calendar begins. Its times are fractions
+ * of a day, which are a little off.
+ */
+function momentText(cell: Date): string {
+  const text = new Date(Math.round(cell.getTime() / 1_000) * 1_000).toISOString();
+  const [day, clock] = [text.slice(0, 10), text.slice(11, 19)];
+  if (day < "1900") return clock;
+  return clock === "00:00:00" ? day : `${day} ${clock}`;
 }
 
 function readText(bytes: Uint8Array) {

@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { cursorOf } from "#domain/kernel/input/keyset.ts";
 import { after, minutes } from "#domain/kernel/time.ts";
 import { keyLimit } from "#domain/people/api-keys/rules.ts";
 import { anApi } from "#tests/support/api.ts";
 import { engines } from "#tests/support/engines.ts";
 import { aGroup, aTherapist } from "#tests/support/schedule.ts";
 import { createStudio, noon, type Studio } from "#tests/support/studio.ts";
+
+const beforeAllTime = cursorOf({
+  at: "0000-01-01T00:00:00.000000Z",
+  id: "00000000-0000-4000-8000-000000000000",
+});
 
 describe.each(engines)("on %s", (engine) => {
   let studio: Studio;
@@ -89,7 +95,10 @@ describe.each(engines)("on %s", (engine) => {
     ["/timetable?limit=0", "GET", 422, "invalid-request"],
     ["/timetable?limit=ten", "GET", 422, "invalid-request"],
     ["/timetable?from=2026-02-30", "GET", 422, "invalid-request"],
+    ["/timetable?from=0000-01-01", "GET", 422, "invalid-request"],
+    ["/timetable?to=9999-12-31", "GET", 422, "invalid-request"],
     ["/timetable?cursor=abc", "GET", 422, "invalid-request"],
+    [`/timetable?cursor=${beforeAllTime}`, "GET", 422, "invalid-request"],
     ["/timetable?colour=red", "GET", 422, "invalid-request"],
     ["/timetable?limit=5&limit=6", "GET", 422, "invalid-request"],
   ])("%s, asked by %s, is refused with %i", async (path, method, status, code) => {

@@ -75,7 +75,7 @@ const guesses = {
   limit: 30,
   perSeconds: 60,
 };
-const challenge = { "www-authenticate": 'Bearer realm="Free Rein API"' };
+const challenge = { "www-authenticate": 'Bearer realm="API"' };
 
 /** The context of the key that the request shows, in its `Authorization` header and nowhere else. */
 async function currentKey(request: Request, ctx: Ctx): Promise<Ctx<ApiKey>> {

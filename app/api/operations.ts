@@ -1,6 +1,7 @@
 // Every operation of the API. What is not in this list is not there.
 import { z } from "zod";
-import { apiDay, apiId } from "#domain/kernel/input/api-schemas.ts";
+import { apiId, askedDay } from "#domain/kernel/input/api-schemas.ts";
+import { text } from "#domain/kernel/input/fields.ts";
 import { newClientForm } from "#domain/people/clients/forms.ts";
 import {
   clientSchema,
@@ -36,7 +37,7 @@ import { refuseRequest } from "./problem.ts";
 import { bookingRefusals, clientRefusals, refuseBy } from "./refusals.ts";
 
 const made = z.object({ id: apiId }).meta({ id: "Made", description: "What was made, by its id" });
-const days = { from: apiDay.optional(), to: apiDay.optional() };
+const days = { from: askedDay.optional(), to: askedDay.optional() };
 
 export const operations: readonly Operation[] = [
   ...reads({
@@ -108,7 +109,16 @@ export const operations: readonly Operation[] = [
     scope: "bookings:write",
     summary: "Cancel a booking",
     note: "As staff do: a pass that paid for it gets its class back. `If-Match` is the `ETag` of the booking as it was read.",
-    body: z.strictObject({ reason: z.string().max(300).default("") }).meta({ id: "Cancellation" }),
+    body: z
+      .strictObject({
+        // As the form of the screens reads it: without signs that no text of the database holds.
+        reason: z
+          .string()
+          .max(300)
+          .default("")
+          .transform((reason) => text(300).parse(reason)),
+      })
+      .meta({ id: "Cancellation" }),
     answer: bookingSchema,
     needsMatch: true,
     refusals: bookingRefusals,

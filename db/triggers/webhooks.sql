@@ -67,8 +67,9 @@ begin
   return null;
 end $$;
 
+-- What moved in was paid elsewhere, and came to nothing here.
 create trigger orders_webhook_placed after insert on orders for each row
-  when (new.paid_at is not null) execute function webhook_of_order();
+  when (new.paid_at is not null and new.channel <> 'moved-in') execute function webhook_of_order();
 
 create trigger orders_webhook_paid after update of paid_at on orders for each row
   when (new.paid_at is not null and old.paid_at is null) execute function webhook_of_order();

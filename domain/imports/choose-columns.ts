@@ -80,7 +80,9 @@ async function findDayOrder(
 }
 
 async function remember(tx: Db, { kind, headings }: Import, columns: readonly string[]) {
-  const chosen = new Map(headings.map((heading, at) => [plainHeading(heading), columns[at] ?? ""]));
+  const uses = headings.map((heading, at) => [plainHeading(heading), columns[at] ?? ""] as const);
+  // Of two columns with one heading, the one that is used says what it means.
+  const chosen = new Map(uses.toSorted(([, one], [, other]) => Number(!!one) - Number(!!other)));
   chosen.delete("");
   const rows = [...chosen].map(([heading, use]) => ({ heading: headingOf(kind, heading), use }));
   if (rows.length === 0) return;

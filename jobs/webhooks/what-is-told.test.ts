@@ -5,10 +5,12 @@ import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { cancelPlace } from "#domain/schedule/groups/change-place.ts";
 import { cancelSession } from "#domain/schedule/sessions/cancel-session.ts";
 import { undoLastChange } from "#domain/schedule/sessions/undo-last-change.ts";
+import { writeMovedOrders } from "#domain/shop/orders/moved-in/write-moved-orders.ts";
 import { aProduct } from "#tests/support/builders.ts";
 import { anAccount } from "#tests/support/people.ts";
 import { aClient, aGroup, aPlace, aSession, aTherapist } from "#tests/support/schedule.ts";
 import { aPaidOrder, createStudioWithStaff, refundAt } from "#tests/support/staff-office.ts";
+import { noon } from "#tests/support/studio.ts";
 
 const { studio, staff } = await createStudioWithStaff();
 let [tom, ana] = [] as unknown as [Ctx<Therapist>, Ctx<Client>];
@@ -111,6 +113,26 @@ test("an order that is paid, and money that goes back in parts", async () => {
     { type: "order.refunded", data: { order_id: orderId, amount_pence: 400 } },
   ]);
   expect(JSON.stringify(all)).not.toMatch(/@|Ana|Lee/);
+});
+
+test("what was paid elsewhere and moved in is no order that is paid", async () => {
+  const id = await aProduct(studio);
+  const product = {
+    id,
+    name: "Ten",
+    slug: "ten",
+    type: "pass",
+    category: "passes",
+  } as const;
+  const buyer = {
+    email: "moved@example.com",
+    firstName: "Mo",
+    lastName: "Ved",
+  };
+  await studio.db.transaction(studio.system().identity, (tx) =>
+    writeMovedOrders(tx, [{ buyer, product }], noon),
+  );
+  expect(await told()).toEqual([]);
 });
 
 test("a new client, and no therapist", async () => {

@@ -1,5 +1,5 @@
 import { lookup } from "node:dns/promises";
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { networkInterfaces } from "node:os";
 import pg from "pg";
@@ -26,8 +26,9 @@ export async function checkName(origin: string | undefined): Promise<Finding> {
       );
 }
 
-/** Room for the data, two weeks of backups and a tried restore. */
-export async function checkDisk(folder: string): Promise<Finding> {
+/** Room for the data, two weeks of backups and a tried restore. `isCheck`: a folder that is not there is not made. */
+export async function checkDisk(folder: string, isCheck: boolean): Promise<Finding> {
+  if (isCheck && !existsSync(folder)) return look(`There is no folder ${folder} yet.`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const { bavail, bsize } = await statfs(folder);
   const free = (bavail * bsize) / 2 ** 30;

@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
+import { fromBaseline, migrationsIn } from "#db/journal.ts";
 import { migratePostgres } from "#db/migrate.ts";
 import type { Values } from "./env-file.ts";
-import { done, type Finding, missing } from "./step.ts";
+import { done, type Finding, look, missing } from "./step.ts";
 
 type Names = { database: string; owner: string; app: string };
 /** The roles whose rights the code of the database speaks of; all studios of a server share them. */
@@ -20,11 +21,16 @@ const draw = () => randomBytes(24).toString("base64url");
 /**
  * Makes the roles and the database of docs/operations.md with an administrator's address, as far as they are not there,
  * and brings the database up to date. A role that is there already keeps its password: throws where the settings do not
- * know it, since another studio may run with it. With both addresses known it needs no administrator, and only looks.
+ * know it, since another studio may run with it. With both addresses known it needs no administrator. `isCheck`: it only
+ * looks, so that a newer version beside a running one leaves its database as it is.
  */
 export async function makeDatabase(
   values: Values,
-  { adminUrl, database }: { adminUrl: string | undefined; database: string },
+  {
+    adminUrl,
+    database,
+    isCheck = false,
+  }: { adminUrl: string | undefined; database: string; isCheck?: boolean },
 ): Promise<Finding[]> {
   if (!adminUrl && !(values["DATABASE_URL"] && values["DATABASE_MIGRATE_URL"]))
     return [
@@ -34,15 +40,35 @@ export async function makeDatabase(
     ];
   const found = adminUrl ? await withAdmin(adminUrl, namesOf(database), values) : [];
   const owner = values["DATABASE_MIGRATE_URL"]!;
-  await migratePostgres(owner, "db");
+  const lacking = isCheck ? await countLacking(owner) : 0;
+  if (!isCheck) await migratePostgres(owner, "db");
   const version = await ask<{ version: string }>(values["DATABASE_URL"]!, "show server_version");
   const number = Object.values(version[0] ?? {})[0] ?? "";
+  if (Number.parseInt(number) < 15)
+    return [...found, missing(`PostgreSQL ${number} is too old: 15 or later is needed.`)];
   return [
     ...found,
-    Number.parseInt(number) >= 15
-      ? done(`PostgreSQL ${number} answers to the product, and is up to date.`)
-      : missing(`PostgreSQL ${number} is too old: 15 or later is needed.`),
+    lacking > 0
+      ? look(
+          `PostgreSQL ${number} answers to the product. It lacks ${lacking} of its migrations: the next start backs it up and runs them.`,
+        )
+      : done(`PostgreSQL ${number} answers to the product, and is up to date.`),
   ];
+}
+
+/** How many migrations of this version the database has not run. Changes nothing. */
+async function countLacking(ownerUrl: string): Promise<number> {
+  const journal = "drizzle.__drizzle_migrations";
+  const [table] = await ask<{ there: boolean }>(
+    ownerUrl,
+    `select to_regclass('${journal}') is not null as there`,
+  );
+  const rows = table?.there
+    ? await ask<{ hash: string }>(ownerUrl, `select hash from ${journal} order by id`)
+    : [];
+  const migrations = migrationsIn("db");
+  const hashes = rows.map(({ hash }) => hash);
+  return Math.max(0, migrations.length - fromBaseline(hashes, migrations).length);
 }
 
 async function withAdmin(adminUrl: string, names: Names, values: Values): Promise<Finding[]> {

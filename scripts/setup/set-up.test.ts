@@ -120,18 +120,32 @@ testOnPostgres(
 
 testOnPostgres("--check only looks, and says what is missing", async () => {
   said.length = 0;
-  const other = join(folder, "other.env");
+  const [other, data] = [join(folder, "other.env"), join(folder, "no-data-yet")];
   expect(
     await setUp(
       options({
         file: other,
         isCheck: true,
-        given: {},
+        given: { DATA_DIR: data },
       }),
     ),
   ).toBeGreaterThan(3);
-  expect(() => statSync(other)).toThrow();
+  for (const path of [other, data]) expect(() => statSync(path)).toThrow();
   expect(lacking().join("\n")).toContain("APP_ORIGIN is not set");
+});
+
+testOnPostgres("--check leaves a database that is behind this version as it is", async () => {
+  said.length = 0;
+  const owner = new pg.Client({ connectionString: readEnvFile(file)["DATABASE_MIGRATE_URL"] });
+  await owner.connect();
+  const journal = "drizzle.__drizzle_migrations";
+  await owner.query(`delete from ${journal} where id = (select max(id) from ${journal})`);
+  const ran = async () => (await owner.query(`select hash from ${journal} order by id`)).rows;
+  const before = await ran();
+  await setUp(options({ isCheck: true, given: {} }));
+  expect(said.map(({ says }) => says).join("\n")).toContain("It lacks 1 of its migrations");
+  expect(await ran()).toEqual(before);
+  await owner.end();
 });
 
 testOnPostgres(

@@ -63,11 +63,12 @@ export async function setUp(options: SetupOptions): Promise<number> {
     tell(title, findings);
   };
   if (!isPractice) await step("Address", () => checkName(values["APP_ORIGIN"]));
-  await step("Disk", () => checkDisk(values["DATA_DIR"]!));
+  await step("Disk", () => checkDisk(values["DATA_DIR"]!, isCheck));
   await step("Database", () =>
     makeDatabase(values, {
       adminUrl: isCheck ? undefined : options.adminUrl,
       database: options.database ?? (isPractice ? "studio_practice" : "studio"),
+      isCheck,
     }),
   );
   await step("Clock", () => checkClock(values));

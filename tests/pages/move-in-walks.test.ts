@@ -82,11 +82,11 @@ test("a list is read, looked through, moved in, invited from, and its rest broug
   await owner.send(checked.path, { intent: "confirm" });
   const written = await settled(checked.path);
   expect(written.text).toContain("Moved in: 1 new");
-  expect(written.text).toContain("1 of them are not invited yet");
+  expect(written.text).toContain("1 of them is not invited yet");
   const again = await owner.send(checked.path, { intent: "confirm" });
   expect(again.status).toBe(409);
 
-  const invited = await owner.send(written.path, { intent: "invite" });
+  const invited = await owner.send(written.path, { ...written.form("left"), intent: "invite" });
   expect(invited.text).toContain("One invitation is on its way.");
   const link = linkIn(await mailTo(studio, "zoe.hare@example.com", /./), /verify/);
   const client = await aVisitor(studio);

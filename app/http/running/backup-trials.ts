@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { randomBytes, randomUUID } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
@@ -15,7 +15,10 @@ import { migratePostgres } from "#db/migrate.ts";
 import type { Database } from "#domain/kernel/database/database.ts";
 import type { FileStore } from "#domain/kernel/ports.ts";
 import { hours } from "#domain/kernel/time.ts";
+import { nightlyPrefix, requestedPrefix } from "#domain/studio/backups/rules.ts";
 import type { BackupTrials } from "#domain/studio/ports.ts";
+
+const isKept = new RegExp(`^(?:${nightlyPrefix}|${requestedPrefix}).*\\.tar\\.gz(?:\\.age)?$`);
 
 type Around = { env: Env; root: string; db: Database; dataFolder: string; files: FileStore };
 
@@ -59,11 +62,13 @@ async function archiveFor({ env, db, files }: Around, folder: string, now: Date)
   return { file: join(folder, name), name, passphrase: env.BACKUP_PASSPHRASE, lone };
 }
 
+/** Of the night's and of those that the owner asked for, the one that was written last. */
 function newestIn(folder: string): string | undefined {
+  const writtenAt = (name: string) => statSync(join(folder, name)).mtimeMs;
   try {
     return readdirSync(folder)
-      .filter((name) => /^free-rein-.*\.tar\.gz(\.age)?$/.test(name))
-      .toSorted()
+      .filter((name) => isKept.test(name))
+      .toSorted((one, other) => writtenAt(one) - writtenAt(other) || one.localeCompare(other))
       .at(-1);
   } catch {
     return undefined;

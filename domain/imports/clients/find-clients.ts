@@ -17,15 +17,22 @@ export async function findClientFates(
     tx,
     lines.map(({ said }) => said),
   );
-  return lines.map(({ said }) => fateOf(said, here));
+  const first = new Map<string, number>();
+  return lines.map(({ number, said }) => {
+    const fate = fateOf(said, here);
+    const key = namesakeKey(said);
+    if (fate.fate !== "new" || !key) return fate;
+    const before = first.get(key);
+    if (before !== undefined) return refused(clientReasons.sameBirthday(before));
+    first.set(key, number);
+    return fate;
+  });
 }
 
 function fateOf(said: MovedClient, here: Here): Fate {
   const account = here.byEmail.get(said.email);
   if (account && account.client?.userType !== "client") return refused(clientReasons.team);
-  const namesake = here.byBirthday.get(
-    namesakeKey(said.first_name, said.last_name, said.date_of_birth),
-  );
+  const namesake = here.byBirthday.get(namesakeKey(said));
   const client = account?.client ?? namesake;
   if (!client) return { fate: "new" };
   const filled = fieldsToFill(client, said);
@@ -47,8 +54,10 @@ const person = {
 };
 type Here = Awaited<ReturnType<typeof findHere>>;
 
-/** Without a birthday no two names are of one person. */
-const namesakeKey = (first: string, last: string, born: string | null): string =>
+type Named = Pick<MovedClient, "first_name" | "last_name" | "date_of_birth">;
+
+/** What two lines of one person have in common; without a birthday no two names are of one person. */
+export const namesakeKey = ({ first_name: first, last_name: last, date_of_birth: born }: Named) =>
   born ? `${first} ${last} ${born}`.toLowerCase() : "";
 
 /** Who is here of those whom the lines say: by email, or by name and birthday. */
@@ -59,15 +68,18 @@ async function findHere(tx: Db, said: readonly MovedClient[]) {
     .from(authUsers)
     .leftJoin(clients, eq(clients.authUserId, authUsers.id))
     .where(inArray(authUsers.email, emails));
+  return {
+    byEmail: new Map(accounts.map((account) => [account.email, account])),
+    byBirthday: await findNamesakes(tx, said),
+  };
+}
+
+/** The clients that are born on these days, by name and birthday. One statement. */
+export async function findNamesakes(tx: Db, said: readonly Named[]) {
   const born = said.flatMap(({ date_of_birth: day }) => day ?? []);
   const namesakes = await tx
     .select(person)
     .from(clients)
     .where(and(eq(clients.userType, "client"), inArray(clients.dateOfBirth, born)));
-  return {
-    byEmail: new Map(accounts.map((account) => [account.email, account])),
-    byBirthday: new Map(
-      namesakes.map((one) => [namesakeKey(one.first_name, one.last_name, one.date_of_birth), one]),
-    ),
-  };
+  return new Map(namesakes.map((one) => [namesakeKey(one), one]));
 }

@@ -56,6 +56,7 @@ export const headings = {
 
 export const clientReasons = {
   sameEmail: (line: number) => `Line ${line} has the same e-mail address.`,
+  sameBirthday: (line: number) => `Line ${line} has the same name and birthday.`,
   team: "A member of the studio’s team has this e-mail address.",
   meanwhile: "An account with this e-mail address was opened meanwhile.",
   hereAs: (email: string) => `Same name and birthday: here as ${email}.`,

@@ -13,16 +13,17 @@ import { invitedAtOnce } from "../messages.ts";
 
 /**
  * Invites the next clients of an import, fifty at a time in the order of their file: each is mailed
- * the link by which they choose a password and agree to what is kept of them. Refuses an import
- * that is not written ("too-late").
+ * the link by which they choose a password and agree to what is kept of them. `left` is how many
+ * were said to wait where it was pressed: a second press of the same button invites no further ones
+ * ("pressed-already"). Refuses an import that is not written ("too-late").
  */
-export const inviteMoved = (ctx: Ctx<Owner>, importId: string) =>
+export const inviteMoved = (ctx: Ctx<Owner>, importId: string, left: number) =>
   transaction(asAuthService(ctx), async (tx) => {
     await lock(tx, { import: [importId] });
     const [row] = await tx.select(importColumns).from(imports).where(eq(imports.id, importId));
     if (!row) return refuse("no-such-import");
     if (row.state !== "written") return refuse("too-late");
-    const next = await tx
+    const waiting = await tx
       .select({ number: importLines.number, accountId: clients.authUserId })
       .from(importLines)
       .innerJoin(clients, eq(clients.id, importLines.clientId))
@@ -35,8 +36,9 @@ export const inviteMoved = (ctx: Ctx<Owner>, importId: string) =>
           eq(authUsers.emailVerified, false),
         ),
       )
-      .orderBy(asc(importLines.number))
-      .limit(invitedAtOnce);
+      .orderBy(asc(importLines.number));
+    if (waiting.length !== left) return refuse("pressed-already");
+    const next = waiting.slice(0, invitedAtOnce);
     const numbers = next.map(({ number }) => number);
     await tx
       .update(importLines)

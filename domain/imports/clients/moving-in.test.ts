@@ -40,6 +40,8 @@ describe.each(engines)("on %s", (engine) => {
       "Tim,Team,team@example.com,,,",
       "Ben,Bo,ben at home,,,",
       "Cy,Cole,cy@example.com,,soon,",
+      "Kim,Fox,kim@example.com,,13/01/1970,",
+      "KIM,Fox,kim@work.example,,13/01/1970,",
     ]);
     expect(await moves.fates(id)).toEqual([
       "new",
@@ -49,15 +51,17 @@ describe.each(engines)("on %s", (engine) => {
       "refused: A member of the studio’s team has this e-mail address.",
       "refused: Email: Please enter a valid email address",
       "refused: Date of birth: “soon” is no day of the past.",
+      "new",
+      "refused: Line 9 has the same name and birthday.",
     ]);
     expect(await findImport(owner, id)).toMatchObject({
       state: "checked",
-      doneCount: 7,
+      doneCount: 9,
       counts: {
-        new: 2,
+        new: 3,
         same: 1,
         joined: 0,
-        refused: 4,
+        refused: 5,
       },
     });
     expect(await moves.rows("select from clients where email like 'ann%'")).toEqual([]);
@@ -131,6 +135,21 @@ describe.each(engines)("on %s", (engine) => {
     ]);
   });
 
+  test("one person in lines far apart, with two addresses, comes once", async () => {
+    const between = Array.from({ length: 500 }, (_, at) => `A,B,between${at}@example.com,,,`);
+    const id = await moves.moveIn([
+      "Kim,Fox,kim@example.com,,13/01/1970,",
+      ...between,
+      "Kim,Fox,kim@work.example,,13/01/1970,",
+    ]);
+    expect((await moves.fates(id)).at(-1)).toBe(
+      "refused: Same name and birthday: here as kim@example.com.",
+    );
+    expect(await moves.rows("select email from clients where last_name = 'Fox'")).toEqual([
+      { email: "kim@example.com" },
+    ]);
+  });
+
   test("the same file again changes nothing", async () => {
     const lines = [
       "Ann,Lee,ann@example.com,07700 900123,25/12/1981,Shefford",
@@ -169,6 +188,16 @@ describe.each(engines)("on %s", (engine) => {
       "first_name",
       "",
     ]);
+  });
+
+  test("of two columns with one heading, the next file has the one that was used", async () => {
+    const bytes = new TextEncoder().encode("Name,E-mail,Phone,Phone\nAnn Lee,ann@example.com,1,2");
+    const file = { kind: "clients", name: "next.csv", bytes } as const;
+    const columns = ["full_name", "email", "phone", ""];
+    const first = await takeFile(owner, file);
+    await chooseColumns(owner, first.ok ? first.value.id : "", { columns, dayOrder: undefined });
+    const next = await takeFile(owner, file);
+    expect((await findImport(owner, next.ok ? next.value.id : ""))?.columns).toEqual(columns);
   });
 
   test("a file is decided once, and one that is decided is not discarded", async () => {

@@ -7,6 +7,7 @@ import { lock } from "#domain/kernel/database/locks.ts";
 import { addMovedClients } from "#domain/people/clients/add-moved-clients.ts";
 import type { KnownLine, Step, WrittenLine } from "../import-kind.ts";
 import { changeFilled, fieldsToFill, filledColumns } from "./filling.ts";
+import { findNamesakes, namesakeKey } from "./find-clients.ts";
 import { clientReasons } from "./headings.ts";
 import type { MovedClient } from "./read-client.ts";
 
@@ -34,19 +35,27 @@ export async function writeClients(
   return [...filled, ...added];
 }
 
+/** Who has come meanwhile, or with a line far above, is not added a second time. */
 async function addClients(tx: Db, lines: readonly Line[], now: Date): Promise<WrittenLine[]> {
   if (lines.length === 0) return [];
-  const people = lines.map(({ number, said }) => ({
-    number,
-    accountId: randomUUID(),
-    profile: profileOf(said),
-  }));
-  const clientOf = await addMovedClients(tx, people, now);
-  return people.map(({ number, accountId }) => {
+  const here = await findNamesakes(
+    tx,
+    lines.map(({ said }) => said),
+  );
+  const emailOf = new Map([...here].map(([key, { email }]) => [key, email]));
+  const people = lines.map(({ number, said }) => {
+    const key = namesakeKey(said);
+    const other = key ? emailOf.get(key) : undefined;
+    if (key && !other) emailOf.set(key, said.email);
+    return { number, other, accountId: randomUUID(), profile: profileOf(said) };
+  });
+  const fresh = people.filter(({ other }) => !other);
+  const clientOf = fresh.length > 0 ? await addMovedClients(tx, fresh, now) : new Map();
+  return people.map(({ number, accountId, other }) => {
     const clientId = clientOf.get(accountId);
-    return clientId
-      ? { number, clientId, fate: "new" as const }
-      : { number, fate: "refused" as const, reason: clientReasons.meanwhile };
+    if (clientId) return { number, clientId, fate: "new" as const };
+    const reason = other ? clientReasons.hereAs(other) : clientReasons.meanwhile;
+    return { number, fate: "refused" as const, reason };
   });
 }
 

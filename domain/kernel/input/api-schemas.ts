@@ -6,6 +6,12 @@ export const apiId = z.guid();
 export const apiInstant = z.iso.datetime();
 /** A calendar day in Europe/London. */
 export const apiDay = z.iso.date();
+
+const isInRange = (value: string): boolean => value >= "1900" && value < "2200";
+const outOfRange = "Please ask for the years 1900 to 2199.";
+/** A day and an instant that a program asks for: of years that every calendar and the database know. */
+export const askedDay = apiDay.refine(isInRange, outOfRange);
+export const askedInstant = apiInstant.refine(isInRange, outOfRange);
 /** Money in pence. */
 export const apiPence = z.int();
 

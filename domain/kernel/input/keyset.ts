@@ -10,7 +10,7 @@ export type PageQuery = { limit: number; after?: Keyset | undefined };
 export type KeysetPage<Row> = { rows: Row[]; next: Keyset | undefined };
 
 /** As the database writes an instant in UTC, to the microsecond: what JavaScript rounds would be read twice. */
-const instantForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
+const instantForm = /^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
 
 /** A keyset as an opaque text for an address. */
 export const cursorOf = ({ at, id }: Keyset): string =>

@@ -41,7 +41,9 @@ export const orderSchema = z
     customerId: apiId,
     status: z.enum(orderStatuses),
     paymentStatus: z.enum(paymentStatuses),
-    channel: z.enum(["web", "studio"]),
+    channel: z.enum(["web", "studio", "moved-in"]).meta({
+      description: "`moved-in`: bought where the studio was before, and came to nothing here",
+    }),
     currency: z.string(),
     subtotalPence: apiPence,
     discountPence: apiPence,

@@ -1,4 +1,4 @@
-import { and, desc, gte, isNotNull, sql } from "drizzle-orm";
+import { and, desc, gte, isNotNull, ne, sql } from "drizzle-orm";
 import { orders } from "#db/schema/orders.ts";
 import type { Ctx, Owner, Staff } from "#domain/kernel/ctx.ts";
 import { startOfDay } from "#domain/kernel/dates/london.ts";
@@ -9,7 +9,10 @@ import { listDaysTaken } from "#domain/shop/reports/queries.ts";
 /** So many of today's orders stand on the front page. */
 const maxOrders = 5;
 
-/** The newest orders that were paid today in London, a few of them, with how many there are; amounts in pence. */
+/**
+ * The newest orders that were paid today in London, a few of them, with how many there are; amounts
+ * in pence. What moved in today was paid elsewhere, and at another time.
+ */
 export async function findTodaysOrders(ctx: Ctx<Staff>) {
   const rows = await read(ctx, (db) =>
     db
@@ -23,7 +26,13 @@ export async function findTodaysOrders(ctx: Ctx<Staff>) {
         all: sql<number>`(count(*) over ())::integer`,
       })
       .from(orders)
-      .where(and(isNotNull(orders.paidAt), gte(orders.paidAt, startOfDay(londonDay(ctx.now)))))
+      .where(
+        and(
+          isNotNull(orders.paidAt),
+          gte(orders.paidAt, startOfDay(londonDay(ctx.now))),
+          ne(orders.channel, "moved-in"),
+        ),
+      )
       .orderBy(desc(orders.paidAt), desc(orders.id))
       .limit(maxOrders),
   );

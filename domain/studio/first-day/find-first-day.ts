@@ -20,7 +20,7 @@ export async function findFirstDay(ctx: Ctx<Owner>): Promise<FirstDay | undefine
       exists (select from products where status = 'published') as product,
       exists (select from site_pictures where state = 'shown') as picture,
       coalesce(s.papers_checked_on >= ${wording.from}::date, false) as papers,
-      exists (select from orders where paid_at is not null) as "order",
+      exists (select from orders where paid_at is not null and channel <> 'moved-in') as "order",
       exists (select from backups where outcome = 'done') as backup,
       exists (select from staff_invitations) as invite,
       exists (select from live_studio) as live

@@ -128,10 +128,9 @@ const lines: Record<CheckName, (facts: SystemFacts) => Line> = {
       return line(
         "act",
         `The last try failed: ${backupFailure(last.why)} ${good}`,
-        "Mend the cause, then make one now: npm run backup, or under Settings, Security.",
+        "Mend the cause, then make one now under Settings, Security.",
       );
-    if (overdue)
-      return line("act", good, "Make one now: npm run backup, or under Settings, Security.");
+    if (overdue) return line("act", good, "Make one now under Settings, Security.");
     return lastDone && lastDone.finishedAt >= before(now, hours(36))
       ? fine(good)
       : line(
@@ -184,7 +183,7 @@ const lines: Record<CheckName, (facts: SystemFacts) => Line> = {
       return line(
         "act",
         `The try of ${when(restore.finishedAt)} failed: ${whyOf(restore)}.`,
-        "Make another backup and try it: npm run backup, then npm run restore:drill. If that fails as well, ask for help today.",
+        "Make another backup under Settings, Security, and try it: npm run restore:drill. If that fails as well, ask for help today.",
       );
     return isOlder(restore, now, days(3))
       ? line(

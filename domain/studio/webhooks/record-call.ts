@@ -44,8 +44,10 @@ export const recordCall = (ctx: Ctx<System>, due: Due, called: Called): Promise<
     if (delivery.round !== due.round || delivery.tries !== due.tries) return;
     const verdict = verdictOf(called.outcome);
     const tries = delivery.tries + 1;
+    // One that was paused or stopped during the call is called no more.
+    const isActive = endpoint.state === "active";
     const nextTryAt =
-      verdict === "failed"
+      isActive && verdict === "failed"
         ? nextTry({ tries, begunAt: delivery.begunAt }, ctx.now, Math.random())
         : undefined;
     const state = verdict === "delivered" ? "delivered" : nextTryAt ? "waiting" : "given-up";

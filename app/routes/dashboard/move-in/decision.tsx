@@ -57,7 +57,9 @@ export function Decision({ file }: { file: ImportFile }) {
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
         {file.toInvite > 0 && file.kind.name === "clients" && (
-          <Ask intent="invite">Invite {Math.min(file.toInvite, invitedAtOnce)}</Ask>
+          <Ask intent="invite" left={file.toInvite}>
+            Invite {Math.min(file.toInvite, invitedAtOnce)}
+          </Ask>
         )}
       </div>
       {file.canUndo && <Undo file={file} />}
@@ -68,13 +70,16 @@ export function Decision({ file }: { file: ImportFile }) {
 function invitedText({ kind, toInvite }: ImportFile): string {
   if (kind.name === "staff")
     return toInvite > 0
-      ? `${inThousands(toInvite)} of them are not invited yet, and cannot sign in.`
+      ? `${ofThem(toInvite)} not invited yet, and cannot sign in.`
       : "All of them are invited.";
   if (kind.name !== "clients") return "No one was told.";
   return toInvite > 0
-    ? `${inThousands(toInvite)} of them are not invited yet. An invitation leads to a password and to the consent that you need before you write about their health.`
+    ? `${ofThem(toInvite)} not invited yet. An invitation leads to a password and to the consent that you need before you write about their health.`
     : "All of them are invited or have signed in.";
 }
+
+const ofThem = (people: number): string =>
+  `${inThousands(people)} of them ${people === 1 ? "is" : "are"}`;
 
 /** Asks first, without a script as well: what it deletes would have to be brought again. */
 const Undo = ({ file }: { file: ImportFile }) => (
@@ -92,11 +97,14 @@ const Undo = ({ file }: { file: ImportFile }) => (
 type AskProps = {
   intent: string;
   variant?: "primary" | "quiet" | "danger";
+  /** How many wait, as this page has it. */
+  left?: number;
   children: React.ReactNode;
 };
 
-const Ask = ({ intent, variant = "primary", children }: AskProps) => (
+const Ask = ({ intent, variant = "primary", left, children }: AskProps) => (
   <Form method="post">
+    {left !== undefined && <input type="hidden" name="left" value={left} />}
     <Button name="intent" value={intent} variant={variant}>
       {children}
     </Button>

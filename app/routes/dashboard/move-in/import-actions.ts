@@ -68,7 +68,7 @@ export async function handleImportAction({ request, context }: Sent, importId: s
         `${href("/dashboard/move-in")}?done=discarded`,
       );
     case "invite": {
-      const invited = await inviteMoved(ctx, importId);
+      const invited = await inviteMoved(ctx, importId, Number(values["left"]));
       return invited.ok
         ? data<ImportResult>({ intent, done: invitedText(invited.value.invited) })
         : after(invited, "");

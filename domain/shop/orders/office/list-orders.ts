@@ -65,7 +65,8 @@ export function searchOrders(ctx: Ctx<Staff>, words: string) {
   );
 }
 
-const isOrderNumber = (words: string): boolean => /^fr-\d{6,}$/i.test(words);
+/** The studio's letters, whichever it has or had, and a running number. */
+const isOrderNumber = (words: string): boolean => /^[a-z]{1,4}-\d{6,}$/i.test(words);
 
 const newestFirst = [desc(orders.createdAt), desc(orders.id)];
 

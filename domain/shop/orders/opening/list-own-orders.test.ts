@@ -50,6 +50,15 @@ describe.each(engines)("on %s", (engine) => {
     expect(await listOwnOrders(await asClient("eve@example.com"), first)).toEqual(none);
   });
 
+  test("what moved in was bought elsewhere, and is none of them", async () => {
+    const { orderNumber } = await anOrder(studio, { email: "gil@example.com" });
+    await paid();
+    await studio.owner.query("update orders set channel = 'moved-in' where order_number = $1", [
+      orderNumber,
+    ]);
+    expect(await listOwnOrders(await asClient("gil@example.com"), first)).toEqual(none);
+  });
+
   test("older orders are on the following pages, each once", async () => {
     const placed: string[] = [];
     for (let place = 0; place < listSize + 2; place++)

@@ -1,4 +1,4 @@
-import { and, desc, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, desc, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import { customers, orderItems, orders } from "#db/schema/orders.ts";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
 import { listSize, rowsBefore } from "#domain/kernel/input/list-query.ts";
@@ -14,7 +14,8 @@ export function listOwnOrders(ctx: Ctx<Client>, query: { page: number }) {
   return read(ctx, async (db) => {
     // The policies say so, too; asked for by name, the index of a customer's orders finds them.
     const theirs = inArray(orders.customerId, db.select({ id: customers.id }).from(customers));
-    const bought = and(isNotNull(orders.paidAt), theirs);
+    // What moved in was paid elsewhere: it stands with their passes and vouchers.
+    const bought = and(isNotNull(orders.paidAt), ne(orders.channel, "moved-in"), theirs);
     const rows = await db
       .select({
         id: orders.id,
