@@ -12,6 +12,7 @@ import {
 } from "#tests/support/fake-cards.ts";
 import { expectInvariants } from "#tests/support/invariants.ts";
 import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
+import { findOrder } from "#domain/shop/orders/queries.ts";
 import { ensurePayment } from "./ensure-payment.ts";
 import { receiveEvent } from "./receive-event.ts";
 
@@ -198,6 +199,8 @@ test("a second payment of one order is kept, refunded and reported to the studio
   );
 
   expect(await stateOf(orderId)).toMatchObject({ status: "confirmed", payment_status: "paid" });
+  // Nothing of what they ordered is refunded: their page, the receipt and the mails say so.
+  expect(await findOrder(studio.system(), orderId)).toMatchObject({ refundedPence: 0 });
   expect(
     await one("select reason, status, amount from refunds where order_id = $1", orderId),
   ).toEqual({
