@@ -1,8 +1,11 @@
 import { afterEach, expect, test } from "vitest";
+import { before, days } from "#domain/kernel/time.ts";
 import { ensurePayment } from "#domain/shop/orders/paying/ensure-payment.ts";
 import { aPaidDeposit } from "#tests/support/balances.ts";
 import { expectInvariants } from "#tests/support/invariants.ts";
 import { createStudioWithStaff, refundAt } from "#tests/support/staff-office.ts";
+import { noon } from "#tests/support/studio.ts";
+import { findVoucher } from "#domain/shop/vouchers/find-voucher.ts";
 import { aVoucher, aVoucherProduct, balanceOf, payOrder } from "#tests/support/vouchers.ts";
 import { giveUpPlaces } from "./change-balance.ts";
 import { findBalances } from "./find-balances.ts";
@@ -82,8 +85,20 @@ test("what a voucher paid of a balance goes back to it when the place is given u
     by: "Kim",
     refunds: false,
   };
+  // It was good until yesterday: what comes back can be used for another 90 days.
+  await studio.owner.query("update vouchers set valid_until = $2 where id = $1", [
+    voucher.id,
+    before(noon, days(1)),
+  ]);
+  await studio.owner.query("update orders set created_at = $2 where id = $1", [
+    asking,
+    before(noon, days(40)),
+  ]);
   expect(await giveUpPlaces(staff, given)).toMatchObject({ ok: true });
   expect(await balanceOf(studio, voucher.id)).toBe(5_000);
+  expect(await findVoucher(staff, voucher.id)).toMatchObject({
+    validUntil: new Date("2026-09-08T22:59:59.999Z"),
+  });
 });
 
 test("one of two places is given up: the balance is due for the other, and its deposit goes back once", async () => {
