@@ -206,6 +206,27 @@ test("a new price is told 30 days ahead, counts from its day on, and not for wha
   expect(rows).toEqual([{ total: "48.00" }, { total: "48.00" }, { total: "52.00" }]);
 });
 
+test("a price that is taken back before its day is never charged, and the members are told", async () => {
+  const joined = await aMembership(members, ana);
+  const { rows: plans } = await studio.owner.query<{ id: string }>(
+    "select id from membership_plans",
+  );
+  const announce = (price: number, version: string, from: "2026-07-15" | "2026-07-20") =>
+    announcePrice(members.owner(), { id: plans[0]!.id, version, price, from });
+  await announce(5_200, "1", "2026-07-15");
+  expect(await announce(4_800, "2", "2026-07-20")).toEqual({ ok: true, value: { told: 1 } });
+  expect(await bringInPrices(members.system(), "2026-07-20")).toEqual({ ok: true, value: 0 });
+  const { rows } = await studio.owner.query(
+    `select m.price, o.payload -> 'stays' as stays from memberships m join outbox o on o.payload ->> 'membershipId' = m.id::text
+      where m.id = $1 and o.event = 'membership.price-changed' order by o.payload ->> 'from'`,
+    [joined.id],
+  );
+  expect(rows).toEqual([
+    { price: "48.00", stays: false },
+    { price: "48.00", stays: true },
+  ]);
+});
+
 test("a reminder comes before the bill that follows a cheap first month, and before no other of the first five", async () => {
   const cheap = await aMembership(members, ana, { firstPrice: 1_000 });
   await aMembership(members, ben);
