@@ -161,3 +161,14 @@ test("the cost of goods is shown when it is known for all of them", async () => 
   expect(sold.find(({ name }) => name === "Known")?.cost).toBe(1_250);
   expect(sold.some(({ cost }) => cost === null)).toBe(true);
 });
+
+test("an order that went back in three parts has left neither money nor VAT in the books", async () => {
+  const { orderId } = await aPaidOrder(studio, { pricePence: 1_000 });
+  for (const amountPence of [333, 333, 334]) {
+    await refundAt(staff, orderId, { amountPence });
+    await run("update refunds set status = 'succeeded'");
+  }
+  const movements = await of(orderId);
+  const sum = (key: "grossPence" | "vatPence") => movements.reduce((all, one) => all + one[key], 0);
+  expect([movements.length, sum("grossPence"), sum("vatPence")]).toEqual([4, 0, 0]);
+});
