@@ -41,7 +41,7 @@ export const orderSchema = z
     customerId: apiId,
     status: z.enum(orderStatuses),
     paymentStatus: z.enum(paymentStatuses),
-    channel: z.enum(["web", "studio"]),
+    channel: z.enum(["web", "studio", "moved-in"]),
     currency: z.string(),
     subtotalPence: apiPence,
     discountPence: apiPence,
