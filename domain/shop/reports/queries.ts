@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Ctx, Owner, System } from "#domain/kernel/ctx.ts";
 import type { Day } from "#domain/kernel/time.ts";
+import { formatReason } from "#domain/shop/orders/refunding/messages.ts";
 import type { ReportPeriod } from "./rules.ts";
 import { dayOf, rowsOf, within } from "./statements.ts";
 
@@ -131,16 +132,18 @@ export const listCodesUsed = (
 export type RefundGiven = { reason: string; refunds: number; amount: number; among: number };
 
 /** What went back, by the reason that was given. */
-export const listRefundsGiven = (
+export async function listRefundsGiven(
   ctx: Ctx<Owner>,
   period: ReportPeriod,
   limit?: number,
-): Promise<RefundGiven[]> =>
-  rowsOf(
+): Promise<RefundGiven[]> {
+  const rows = await rowsOf<RefundGiven>(
     ctx,
     sql`select r.reason, count(*)::int as refunds, ${inPence(sql`r.amount`)} as amount, count(*) over ()::int as among
     ${returned(period)} group by 1 order by 3 desc, 1 ${first(limit)}`,
   );
+  return rows.map((row) => ({ ...row, reason: formatReason(row.reason) }));
+}
 
 export type DayVisited = {
   day: Day;

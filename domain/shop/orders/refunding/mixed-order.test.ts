@@ -139,3 +139,12 @@ test("what its gift voucher is worth goes back with no place that is cancelled, 
     why: "more-than-left",
   });
 });
+
+test("of a refund as credit, what a voucher had paid goes back to it, and the rest alone is a new credit", async () => {
+  const { orderId, paying } = await aMixedOrder();
+  const wish = { amountPence: 2_200, asCredit: true, key: randomUUID() };
+  const refunded = { ok: true, value: { amountPence: 2_200, creditPence: 200 } };
+  expect(await refundAt(staff, orderId, wish)).toMatchObject(refunded);
+  expect(await refundAt(staff, orderId, wish)).toMatchObject(refunded);
+  expect(await balanceOf(studio, paying.id)).toBe(2_000);
+});
