@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { after, days } from "#domain/kernel/time.ts";
+import { cancelPlace } from "#domain/schedule/groups/change-place.ts";
 import { bookPlace } from "#domain/schedule/groups/book-place.ts";
 import { listPassesFor } from "#domain/shop/passes/own-passes.ts";
 import { expectInvariants } from "#tests/support/invariants.ts";
@@ -107,6 +108,17 @@ test("of as many classes as one likes, the days that are left go back", async ()
   await leave(joined, "now");
   // 20 of 30 days.
   expect(await refunds()).toEqual(["40.00"]);
+});
+
+test("what is booked ahead counts as had, also of as many classes as one likes", async () => {
+  const joined = await aMembership(members, ana, { credits: 100, price: 6_000 });
+  const { startsAt, id } = await aGroup(studio, tom);
+  const [pass] = await listPassesFor(ana, { startsAt, opens: "class", sessionTypeId: null });
+  const booked = await bookPlace(ana, id, { passId: pass!.id });
+  const had = Math.round((startsAt.getTime() - noon.getTime()) / days(1)) + 1;
+  expect(await findBack(ana, joined.id)).toBe(6_000 - 200 * had);
+  if (booked.ok) await cancelPlace(ana, { id: booked.value.id, reason: "" });
+  expect(await findBack(ana, joined.id)).toBe(6_000);
 });
 
 test("after 14 days a client does not leave at once, except again after the first month at the full price", async () => {
