@@ -8,7 +8,9 @@ import { noon } from "#tests/support/studio.ts";
 import { findVoucher } from "#domain/shop/vouchers/find-voucher.ts";
 import { aVoucher, aVoucherProduct, balanceOf, payOrder } from "#tests/support/vouchers.ts";
 import { giveUpPlaces } from "./change-balance.ts";
+import { findRunSheet } from "#domain/shop/run-sheets/run-sheets.ts";
 import { findBalances } from "./find-balances.ts";
+import { findBalanceNews } from "./remind.ts";
 import { payBalanceByVoucher } from "./pay-by-voucher.ts";
 import { visitingFrom } from "#tests/support/visiting-from.ts";
 
@@ -42,13 +44,19 @@ test("a voucher that is worth enough pays the balance, and the rest stays on it"
 });
 
 test("a voucher pays a part, also after a card form was opened, and a card pays what is left", async () => {
-  const { orderId, asking } = await aPaidDeposit(studio);
+  const { orderId, asking, balanceId, productId } = await aPaidDeposit(studio);
   const voucher = await worth(50);
   expect(await toPay(asking)).toBe(11_900);
   expect(await use(asking, voucher.number)).toMatchObject({
     ok: true,
     value: { paysPence: 5_000, leftPence: 6_900 },
   });
+  // Their page, the reminders, the run-sheet and the office ask for what is left, as the payment does.
+  expect(await findBalances(studio.system(), orderId)).toMatchObject([{ amountPence: 6_900 }]);
+  expect(await findBalanceNews(studio.system(), { balanceId })).toMatchObject({
+    amountPence: 6_900,
+  });
+  expect((await findRunSheet(staff, productId))?.people).toMatchObject([{ balancePence: 6_900 }]);
   expect(await use(asking, voucher.number)).toMatchObject({ why: "no-such-voucher" });
   expect((await payOrder(studio, asking)).amountPence).toBe(6_900);
   expect([await stateOf(orderId), await balanceOf(studio, voucher.id)]).toEqual(["paid", 0]);
