@@ -76,7 +76,7 @@ export async function useVouchers(tx: Db, { orderId, round, now, shares }: Using
 }
 
 /** The least that a voucher is valid for once money is on it again, counted from now. */
-export const leastEnd = (now: Date): string =>
+const leastEnd = (now: Date): string =>
   before(endOfDay(addDays(londonDay(now), graceDays)), 1).toISOString();
 
 /** A step: vouchers that are over, or nearly, are valid for another 90 days. They are locked. */

@@ -134,17 +134,27 @@ test("what its gift voucher is worth goes back with no place that is cancelled, 
   expect(await standing(orderId)).toMatchObject({ back: 2_564 });
   expect(await findOrderForOffice(staff, orderId)).toMatchObject({ refundablePence: 5_000 });
   const productId = await aProduct(studio, { pricePence: 1_800 });
-  const wish = { orderId, lineId, productId, quantity: 1, method: "cash", by: "Kim" };
-  expect(await exchangeLine(staff, { ...wish, key: randomUUID() })).toMatchObject({
-    why: "more-than-left",
-  });
+  const exchange = {
+    orderId,
+    lineId,
+    productId,
+    quantity: 1,
+    method: "cash",
+    key: randomUUID(),
+    by: "Kim",
+  };
+  expect(await exchangeLine(staff, exchange)).toMatchObject({ why: "more-than-left" });
 });
 
 test("of a refund as credit, what a voucher had paid goes back to it, and the rest alone is a new credit", async () => {
   const { orderId, paying } = await aMixedOrder();
-  const wish = { amountPence: 2_200, asCredit: true, key: randomUUID() };
+  const input = {
+    amountPence: 2_200,
+    asCredit: true,
+    key: randomUUID(),
+  };
   const refunded = { ok: true, value: { amountPence: 2_200, creditPence: 200 } };
-  expect(await refundAt(staff, orderId, wish)).toMatchObject(refunded);
-  expect(await refundAt(staff, orderId, wish)).toMatchObject(refunded);
+  expect(await refundAt(staff, orderId, input)).toMatchObject(refunded);
+  expect(await refundAt(staff, orderId, input)).toMatchObject(refunded);
   expect(await balanceOf(studio, paying.id)).toBe(2_000);
 });
