@@ -5,7 +5,7 @@ import { staffJobAlert, staffPaymentAlert } from "./alerts.ts";
 import { retreatThankYouCode } from "./codes.ts";
 import type { Email } from "./email.ts";
 import { orderConfirmation } from "./order-confirmation.ts";
-import { paymentCameLateRefunded } from "./order-money.ts";
+import { paymentCameLateRefunded, refundNotice } from "./order-money.ts";
 import { orderCancelled, orderExpired } from "./orders.ts";
 import { renderEmail } from "./render-email.ts";
 
@@ -153,4 +153,20 @@ test("nothing a person typed adds a line to a mail's head or markup to its body"
     expect(whyUnmailable({ ...mail, to: "ana@example.com", messageId: "1" })).toBeUndefined();
     expect(mail.html).not.toContain("<script>");
   }
+});
+
+test("money that came twice goes back without a word of a refund of the order", () => {
+  const mail = refundNotice({
+    studio,
+    firstName: "Ana",
+    orderNumber: "FR-1001",
+    amountPence: 1_000,
+    refundedPence: 1_000,
+    paidPence: 1_000,
+    how: "card",
+    isSecond: true,
+    orderUrl: "https://studio.example/order",
+  });
+  expectInBoth(mail, "was paid twice", "£10.00", "the order stays as it is");
+  expect(renderEmail(mail, studio).text).not.toContain("all of the");
 });

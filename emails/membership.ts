@@ -159,9 +159,22 @@ export function membershipEnded({ membership, link }: EmailProps): Email {
   };
 }
 
-/** A new price, from when, and that they can leave before it. */
-export function membershipPrice({ membership, link }: EmailProps): Email {
+/** A new price, from when, and that they can leave before it; or that one they were told of does not come. */
+export function membershipPrice({
+  membership,
+  link,
+  stays,
+}: EmailProps & { stays: boolean }): Email {
   const { name, pricePence, nextPricePence, nextPriceFrom } = membership;
+  if (stays)
+    return {
+      subject: `The price of ${name} stays as it is`,
+      title: "The price of your membership stays",
+      blocks: [
+        `We wrote to you of another price for ${name}. It does not come: your membership goes on costing ${formatPence(pricePence)} a month.`,
+        { button: "See your membership", to: link },
+      ],
+    };
   const [next, from] = [formatPence(nextPricePence!), longDate(nextPriceFrom!)];
   return {
     subject: `A new price for ${name} from ${from}`,

@@ -92,6 +92,8 @@ type RefundNotice = {
   refundedPence: number;
   paidPence: number;
   how: "card" | "hand" | "voucher";
+  /** Whether it was paid twice, and only what came beyond the price goes back. */
+  isSecond?: boolean;
   /** Opens the order for 30 days. */
   orderUrl: string;
 };
@@ -114,11 +116,14 @@ export function refundNotice(data: RefundNotice & { studio: StudioDetails }): Em
     preview: `${amount} for order ${orderNumber}`,
     dear: firstName,
     blocks: [
-      `we have given ${amount} back to you for order ${orderNumber}.`,
+      data.isSecond
+        ? `your order ${orderNumber} was paid twice. We have given the second payment of ${amount} back to you; the order stays as it is.`
+        : `we have given ${amount} back to you for order ${orderNumber}.`,
       ways[how],
-      refundedPence >= paidPence
-        ? `With it, all of the ${paid} has gone back.`
-        : `Of the ${paid}, ${formatPence(refundedPence)} has gone back so far.`,
+      !data.isSecond &&
+        (refundedPence >= paidPence
+          ? `With it, all of the ${paid} has gone back.`
+          : `Of the ${paid}, ${formatPence(refundedPence)} has gone back so far.`),
       { button: "See your order", to: orderUrl },
       `If you have any questions, reply to this mail or ring us on ${studio.phone}.`,
     ],

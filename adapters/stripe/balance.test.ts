@@ -77,3 +77,16 @@ test("a provider that is away is asked another time, and its pages are read to t
   for (let paid = 0; paid < 120; paid += 1) await aPaidIntent(100 + paid);
   expect(await syncBalance(studio.system(now))).toBe(120);
 });
+
+test("what a bank sent back of a refund is no correction of the provider's: it comes to nothing", async () => {
+  const intentId = await aPaidIntent(3_000);
+  const back = { intentId, amountPence: 1_000, reason: "Class cancelled" };
+  await cards.refund({ ...back, key: "sent-back" });
+  simulator.control.refunds().at(-1)!.status = "failed";
+  await syncBalance(studio.system(now));
+  const kinds = (await kept()).filter(({ pence }) => Math.abs(pence) === 1_000);
+  expect(kinds.map(({ kind, pence }) => [kind, pence])).toEqual([
+    ["refund", expect.any(Number)],
+    ["refund", expect.any(Number)],
+  ]);
+});

@@ -31,6 +31,8 @@ const kinds: Record<string, BalanceMovement["kind"]> = {
   payment: "charge",
   refund: "refund",
   payment_refund: "refund",
+  // A bank sent it back: that refund is none, and what left comes in again.
+  refund_failure: "refund",
   payout: "payout",
   payout_cancel: "payout",
   payout_failure: "payout",

@@ -98,30 +98,28 @@ const before = {
 
 /**
  * What the provider says about a refund of this payment, whether the app or the provider's
- * dashboard made it. Later states win.
+ * dashboard made it. Later states win. Answers its id and where it stands now.
  */
-export async function noteRefund(
-  tx: Db,
-  paymentId: string,
-  refund: CardRefund,
-  now: Date,
-): Promise<void> {
+export async function noteRefund(tx: Db, paymentId: string, refund: CardRefund, now: Date) {
   const status = statuses[refund.status];
   const ours = or(
     eq(refunds.providerId, refund.id),
     refund.key ? eq(refunds.key, refund.key) : undefined,
   );
+  const isNews = inArray(refunds.status, [...before[status]]);
   const [known] = await tx
     .update(refunds)
     .set({
       providerId: refund.id,
-      status: sql`case when ${inArray(refunds.status, [...before[status]])} then ${status} else ${refunds.status} end`,
-      updatedAt: now,
+      status: sql`case when ${isNews} then ${status} else ${refunds.status} end`,
+      // The moment of its state: the same message once more is no news.
+      updatedAt: sql`case when ${isNews} then ${now.toISOString()}::timestamptz else ${refunds.updatedAt} end`,
     })
     .where(and(ours, eq(refunds.paymentId, paymentId)))
     .returning({ id: refunds.id, status: refunds.status });
   const noted = known ?? (await insertForeign(tx, paymentId, { refund, status, now }));
   if (noted?.status === "succeeded") await announceRefund(tx, noted.id, now);
+  return noted;
 }
 
 type Foreign = { refund: CardRefund; status: keyof typeof before; now: Date };
@@ -150,21 +148,37 @@ async function insertForeign(tx: Db, paymentId: string, { refund, status, now }:
   return row;
 }
 
-/** What the provider says about a dispute of this payment; once it is closed it stays closed. */
+/**
+ * How a dispute ends, by the provider's word: an inquiry that came to nothing is closed as a
+ * warning, and of one that was prevented the buyer has their money back.
+ */
+const disputeEnds: Readonly<Record<string, "won" | "lost">> = {
+  won: "won",
+  warning_closed: "won",
+  lost: "lost",
+  prevented: "lost",
+};
+
+/**
+ * What the provider says about a dispute of this payment; once it is closed it stays closed.
+ * Answers where it stands now, or undefined where nothing has changed.
+ */
 export async function noteDispute(
   tx: Db,
   of: { orderId: string; paymentId: string },
   dispute: CardDispute,
   now: Date,
-): Promise<void> {
-  const status = dispute.status === "won" || dispute.status === "lost" ? dispute.status : "open";
+) {
+  const status = disputeEnds[dispute.status] ?? "open";
   const { id, amountPence, reason } = dispute;
-  await tx
+  const [noted] = await tx
     .insert(disputes)
     .values({ ...of, id, amountPence, reason, status, createdAt: now, updatedAt: now })
     .onConflictDoUpdate({
       target: disputes.id,
       set: { status, updatedAt: now },
       setWhere: sql`${disputes.status} = 'open' and excluded.status <> 'open'`,
-    });
+    })
+    .returning({ status: disputes.status });
+  return noted?.status;
 }

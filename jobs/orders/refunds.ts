@@ -33,6 +33,7 @@ export const refundSucceeded = mailJob({
     refundNotice({
       ...found,
       studio,
+      isSecond: found.reason === "second-payment",
       orderUrl: orderAddress(ctx.ports.origin(), found.orderId, found.token),
     }),
   envelope: ({ found: { orderId } }) => ({ orderId }),

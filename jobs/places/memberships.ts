@@ -33,9 +33,9 @@ export const membershipChanged: JobHandler<About> = async (ctx, { membershipId }
 };
 
 type Written<Payload> = { membership: MailedMembership; link: string; payload: Payload };
-type Options = {
+type Options<Payload> = {
   /** Whether there is still something to tell. */
-  still?: (membership: MailedMembership) => unknown;
+  still?: (membership: MailedMembership, payload: Payload) => unknown;
   pathOf?: (id: string) => string;
 };
 
@@ -43,12 +43,12 @@ type Options = {
 const mailOf = <Payload extends About = About>(
   name: string,
   says: (written: Written<Payload>) => Email,
-  { still = () => true, pathOf = () => ownMembershipsPath }: Options = {},
+  { still = () => true, pathOf = () => ownMembershipsPath }: Options<Payload> = {},
 ) =>
   mailJob({
-    async find(ctx, { membershipId }: Payload) {
-      const membership = await findForMail(ctx, membershipId);
-      return membership && still(membership) ? membership : undefined;
+    async find(ctx, payload: Payload) {
+      const membership = await findForMail(ctx, payload.membershipId);
+      return membership && still(membership, payload) ? membership : undefined;
     },
     kind: `membership-${name}`,
     to: ({ found }) => found.to,
@@ -75,9 +75,11 @@ export const membershipLeftMail = mailOf("left", membershipLeft, {
 export const membershipFullPriceMail = mailOf("full-price", membershipFullPrice, {
   still: ({ coolingOffUntil }) => coolingOffUntil,
 });
-export const membershipPriceMail = mailOf("price", membershipPrice, {
-  still: ({ nextPriceFrom }) => nextPriceFrom,
-});
+export const membershipPriceMail = mailOf<About & { stays?: boolean }>(
+  "price",
+  ({ payload: { stays = false }, ...written }) => membershipPrice({ ...written, stays }),
+  { still: ({ nextPriceFrom }, { stays = false }) => stays === (nextPriceFrom === null) },
+);
 export const membershipReminderMail = mailOf<About & { isFirst?: boolean }>(
   "reminder",
   ({ payload: { isFirst = false }, ...written }) => membershipReminder({ ...written, isFirst }),

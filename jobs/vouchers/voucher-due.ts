@@ -15,10 +15,13 @@ const voucherMail = (keyOf: (about: { voucherId: string; jobId: string }) => str
   mailJob({
     async find(ctx, { voucherId }: { voucherId: string }) {
       const voucher = await findVoucher(ctx, voucherId);
-      if (!voucher?.recipientEmail || !(await findBalance(ctx, voucherId))) return undefined;
+      const balancePence = await findBalance(ctx, voucherId);
+      if (!voucher?.recipientEmail || !balancePence) return undefined;
       if (!voucher.number)
         throw new Hopeless("a voucher's number does not follow from the site's secret any more");
-      return { ...voucher, number: voucher.number };
+      const { number, isCredit } = voucher;
+      // Of a credit that an exchange used up, only what came back is left.
+      return { ...voucher, number, ...(isCredit && { amountPence: balancePence }) };
     },
     kind: "gift-voucher",
     key: ({ payload, jobId }) => keyOf({ ...payload, jobId }),

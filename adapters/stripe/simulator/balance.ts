@@ -4,7 +4,7 @@ import { groupOf, text } from "./form-body.ts";
 
 type Movement = {
   id: string;
-  type: "charge" | "refund" | "payout";
+  type: "charge" | "refund" | "refund_failure" | "payout";
   amount: number;
   fee: number;
   created: number;
@@ -40,16 +40,13 @@ function movementsOf({ store, now }: SimulatorState): Movement[] {
         created: charge.created,
         source: charge.id,
       });
-  for (const { id, amount, status, created } of store.refund.values())
-    if (status === "succeeded")
-      moved.push({
-        id: `txn_${id}`,
-        type: "refund",
-        amount: -amount,
-        fee: 0,
-        created,
-        source: id,
-      });
+  for (const { id: source, amount, status, created } of store.refund.values()) {
+    const refund = { id: `txn_${source}`, fee: 0, created, source } as const;
+    if (status === "succeeded" || status === "failed")
+      moved.push({ ...refund, type: "refund", amount: -amount });
+    if (status === "failed")
+      moved.push({ ...refund, id: `${refund.id}_back`, type: "refund_failure", amount });
+  }
   return [...moved, ...payoutsOf(moved, now())].toSorted((a, b) => a.created - b.created);
 }
 

@@ -6,7 +6,10 @@ import { openPaymentLink } from "#domain/shop/payment-links/link.ts";
 import { findEvent } from "#domain/shop/attendees/find-event.ts";
 import { sendPaymentLink } from "#domain/shop/payment-links/send-link.ts";
 import { aPaidDeposit, aRetreatForADeposit, orderForDeposit } from "#tests/support/balances.ts";
-import { aCode } from "#tests/support/builders.ts";
+import { aCheckout, aCode } from "#tests/support/builders.ts";
+import { visitingFrom } from "#tests/support/visiting-from.ts";
+import { findCheckout } from "#domain/shop/orders/placing/find-checkout.ts";
+import { placeOrder } from "#domain/shop/orders/placing/place-order.ts";
 import { expectInvariants } from "#tests/support/invariants.ts";
 import { createStudioWithStaff, refundAt, staffOf } from "#tests/support/staff-office.ts";
 import { noon } from "#tests/support/studio.ts";
@@ -70,6 +73,23 @@ test("the cart says what is due now and later, and from the last day on it asks 
     ok: false,
     why: "total-changed",
   });
+});
+
+test("a price that rises while a buyer looks at the checkout changes no balance behind their back", async () => {
+  const productId = await aRetreatForADeposit(studio, { name: "Risen" });
+  const added = await addToCart(studio.guest(), { productId, paysDeposit: true });
+  const guest = visitingFrom(studio.guest({ cart: added.ok ? added.value.cart : "" }), undefined);
+  const { totalPence: expectedTotal, expectedRest } = await findCheckout(guest);
+  await studio.owner.query("update products set price = 199 where id = $1", [productId]);
+  expect(await placeOrder(guest, aCheckout({ expectedTotal, expectedRest }))).toEqual({
+    ok: false,
+    why: "rest-changed",
+  });
+  const seen = await findCheckout(guest);
+  expect(seen).toMatchObject({ totalPence: 5_000, lines: [{ deposit: { restPence: 14_900 } }] });
+  expect(
+    await placeOrder(guest, aCheckout({ expectedTotal, expectedRest: seen.expectedRest })),
+  ).toMatchObject({ ok: true });
 });
 
 test("pages that offer a deposit are made stale on the day from which there is none", async () => {

@@ -36,6 +36,12 @@ export async function findBalances(ctx: Ctx, orderId: string) {
   });
 }
 
+/** What is due of a balance, without what vouchers have paid of it already; all of it once it is paid or has ended (pence). */
+export const duePence = sql`(${retreatBalances.amountPence} - case
+  when ${asking.paidAt} is null and ${asking.releasedAt} is null then coalesce(${asking.voucherPence}, 0) else 0 end) * 100`.mapWith(
+  Number,
+);
+
 /** A step: balances with their line and the order that asks for them. */
 export const balanceRows = (db: Db) =>
   db
@@ -46,7 +52,7 @@ export const balanceRows = (db: Db) =>
       name: sql<string>`replace(${orderItems.productName}, 'Deposit for ', '')`,
       productId: orderItems.productId,
       stockItemId: orderItems.stockItemId,
-      amountPence: retreatBalances.amountPence,
+      amountPence: duePence,
       depositPence: retreatBalances.depositPence,
       places: retreatBalances.places,
       dueOn: retreatBalances.dueOn,

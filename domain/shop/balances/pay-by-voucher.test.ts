@@ -1,11 +1,16 @@
 import { afterEach, expect, test } from "vitest";
+import { before, days } from "#domain/kernel/time.ts";
 import { ensurePayment } from "#domain/shop/orders/paying/ensure-payment.ts";
 import { aPaidDeposit } from "#tests/support/balances.ts";
 import { expectInvariants } from "#tests/support/invariants.ts";
 import { createStudioWithStaff, refundAt } from "#tests/support/staff-office.ts";
+import { noon } from "#tests/support/studio.ts";
+import { findVoucher } from "#domain/shop/vouchers/find-voucher.ts";
 import { aVoucher, aVoucherProduct, balanceOf, payOrder } from "#tests/support/vouchers.ts";
 import { giveUpPlaces } from "./change-balance.ts";
+import { findRunSheet } from "#domain/shop/run-sheets/run-sheets.ts";
 import { findBalances } from "./find-balances.ts";
+import { findBalanceNews } from "./remind.ts";
 import { payBalanceByVoucher } from "./pay-by-voucher.ts";
 import { visitingFrom } from "#tests/support/visiting-from.ts";
 
@@ -39,13 +44,19 @@ test("a voucher that is worth enough pays the balance, and the rest stays on it"
 });
 
 test("a voucher pays a part, also after a card form was opened, and a card pays what is left", async () => {
-  const { orderId, asking } = await aPaidDeposit(studio);
+  const { orderId, asking, balanceId, productId } = await aPaidDeposit(studio);
   const voucher = await worth(50);
   expect(await toPay(asking)).toBe(11_900);
   expect(await use(asking, voucher.number)).toMatchObject({
     ok: true,
     value: { paysPence: 5_000, leftPence: 6_900 },
   });
+  // Their page, the reminders, the run-sheet and the office ask for what is left, as the payment does.
+  expect(await findBalances(studio.system(), orderId)).toMatchObject([{ amountPence: 6_900 }]);
+  expect(await findBalanceNews(studio.system(), { balanceId })).toMatchObject({
+    amountPence: 6_900,
+  });
+  expect((await findRunSheet(staff, productId))?.people).toMatchObject([{ balancePence: 6_900 }]);
   expect(await use(asking, voucher.number)).toMatchObject({ why: "no-such-voucher" });
   expect((await payOrder(studio, asking)).amountPence).toBe(6_900);
   expect([await stateOf(orderId), await balanceOf(studio, voucher.id)]).toEqual(["paid", 0]);
@@ -82,8 +93,20 @@ test("what a voucher paid of a balance goes back to it when the place is given u
     by: "Kim",
     refunds: false,
   };
+  // It was good until yesterday: what comes back can be used for another 90 days.
+  await studio.owner.query("update vouchers set valid_until = $2 where id = $1", [
+    voucher.id,
+    before(noon, days(1)),
+  ]);
+  await studio.owner.query("update orders set created_at = $2 where id = $1", [
+    asking,
+    before(noon, days(40)),
+  ]);
   expect(await giveUpPlaces(staff, given)).toMatchObject({ ok: true });
   expect(await balanceOf(studio, voucher.id)).toBe(5_000);
+  expect(await findVoucher(staff, voucher.id)).toMatchObject({
+    validUntil: new Date("2026-09-08T22:59:59.999Z"),
+  });
 });
 
 test("one of two places is given up: the balance is due for the other, and its deposit goes back once", async () => {

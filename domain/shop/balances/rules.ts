@@ -33,6 +33,17 @@ export function depositOffer(product: ForSale, now: Date): DepositOffer | undefi
   return { depositPence, restPence, dueOn };
 }
 
+type ForDeposit = { quantity: number; deposit?: DepositOffer | undefined };
+
+/** What is due later of lines that are bought for a deposit, in pence, and until when: to compare with what a buyer was shown. */
+export const restOf = (lines: readonly ForDeposit[]): string =>
+  lines
+    .flatMap(({ quantity, deposit }) =>
+      deposit ? [`${deposit.restPence * quantity} ${deposit.dueOn}`] : [],
+    )
+    .toSorted()
+    .join(", ");
+
 export type BalanceState = "paid" | "ended" | "overdue" | "open";
 
 type Balance = { paidAt: Date | null; endedAt: Date | null; dueOn: Day };

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { after, days } from "#domain/kernel/time.ts";
+import { cancelPlace } from "#domain/schedule/groups/change-place.ts";
 import { bookPlace } from "#domain/schedule/groups/book-place.ts";
 import { listPassesFor } from "#domain/shop/passes/own-passes.ts";
 import { expectInvariants } from "#tests/support/invariants.ts";
@@ -109,6 +110,17 @@ test("of as many classes as one likes, the days that are left go back", async ()
   expect(await refunds()).toEqual(["40.00"]);
 });
 
+test("what is booked ahead counts as had, also of as many classes as one likes", async () => {
+  const joined = await aMembership(members, ana, { credits: 100, price: 6_000 });
+  const { startsAt, id } = await aGroup(studio, tom);
+  const [pass] = await listPassesFor(ana, { startsAt, opens: "class", sessionTypeId: null });
+  const booked = await bookPlace(ana, id, { passId: pass!.id });
+  const had = Math.round((startsAt.getTime() - noon.getTime()) / days(1)) + 1;
+  expect(await findBack(ana, joined.id)).toBe(6_000 - 200 * had);
+  if (booked.ok) await cancelPlace(ana, { id: booked.value.id, reason: "" });
+  expect(await findBack(ana, joined.id)).toBe(6_000);
+});
+
 test("after 14 days a client does not leave at once, except again after the first month at the full price", async () => {
   const joined = await aMembership(members, ana);
   members.setTime(after(noon, days(15)));
@@ -204,6 +216,27 @@ test("a new price is told 30 days ahead, counts from its day on, and not for wha
     "select total_amount as total from orders order by created_at",
   );
   expect(rows).toEqual([{ total: "48.00" }, { total: "48.00" }, { total: "52.00" }]);
+});
+
+test("a price that is taken back before its day is never charged, and the members are told", async () => {
+  const joined = await aMembership(members, ana);
+  const { rows: plans } = await studio.owner.query<{ id: string }>(
+    "select id from membership_plans",
+  );
+  const announce = (price: number, version: string, from: "2026-07-15" | "2026-07-20") =>
+    announcePrice(members.owner(), { id: plans[0]!.id, version, price, from });
+  await announce(5_200, "1", "2026-07-15");
+  expect(await announce(4_800, "2", "2026-07-20")).toEqual({ ok: true, value: { told: 1 } });
+  expect(await bringInPrices(members.system(), "2026-07-20")).toEqual({ ok: true, value: 0 });
+  const { rows } = await studio.owner.query(
+    `select m.price, o.payload -> 'stays' as stays from memberships m join outbox o on o.payload ->> 'membershipId' = m.id::text
+      where m.id = $1 and o.event = 'membership.price-changed' order by o.payload ->> 'from'`,
+    [joined.id],
+  );
+  expect(rows).toEqual([
+    { price: "48.00", stays: false },
+    { price: "48.00", stays: true },
+  ]);
 });
 
 test("a reminder comes before the bill that follows a cheap first month, and before no other of the first five", async () => {

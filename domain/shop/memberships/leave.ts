@@ -11,7 +11,7 @@ import { done, refuse } from "#domain/kernel/outcome.ts";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { askRefund } from "#domain/payments/record-refund.ts";
 import { lockOrder } from "#domain/shop/orders/lock-order.ts";
-import { balanceOfPass } from "#domain/shop/passes/balance.ts";
+import { balanceOfPass, lastBookedWithPass } from "#domain/shop/passes/balance.ts";
 import { cancelPasses } from "#domain/shop/passes/cancel-passes.ts";
 import { isRunning, mayLeaveNow, refundOf } from "./rules.ts";
 import { readMemberships, withMemberships } from "./with-memberships.ts";
@@ -80,11 +80,18 @@ export async function findOwn(db: Db, clientId: string, id: string) {
   return found;
 }
 
-/** A step: the month that is running, with what was paid for it, what went back and what is left on its pass. */
+/** A step: the month that is running, with what was paid for it, what went back, what is left on its pass and what is booked with it. */
 export async function findMonth(db: Db, membershipId: string) {
   const { orderId, startsAt, endsAt } = membershipPeriods;
   const [month] = await db
-    .select({ orderId, startsAt, endsAt, credits: passes.credits, left: balanceOfPass })
+    .select({
+      orderId,
+      startsAt,
+      endsAt,
+      credits: passes.credits,
+      left: balanceOfPass,
+      lastBookedAt: lastBookedWithPass,
+    })
     .from(membershipPeriods)
     .innerJoin(orders, eq(orders.id, orderId))
     .innerJoin(passes, eq(passes.orderId, orderId))

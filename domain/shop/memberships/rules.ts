@@ -18,16 +18,30 @@ export const priceNoticeDays = 30;
 /** The lowest and the highest price of a month, in pence. */
 export const [minPrice, maxPrice] = [100, 100_000];
 
-type Paid = { paidPence: number; credits: number; left: number; startsAt: Date; endsAt: Date };
+type Paid = {
+  paidPence: number;
+  credits: number;
+  left: number;
+  startsAt: Date;
+  endsAt: Date;
+  /** When the last of what is booked with it takes place; null where nothing is. */
+  lastBookedAt: Date | null;
+};
 
 /**
  * What goes back to who leaves within the days to change one's mind: in proportion to what they have not had. Of a number of
- * classes what is left of them, of as many as one likes the days that are left.
+ * classes what is left of them, of as many as one likes the days that are left: after the last one that is booked, since what
+ * is booked stays booked.
  */
-export function refundOf({ paidPence, credits, left, startsAt, endsAt }: Paid, now: Date): number {
+export function refundOf(
+  { paidPence, credits, left, startsAt, endsAt, lastBookedAt }: Paid,
+  now: Date,
+): number {
   if (credits < unlimited) return worthOf({ paidPence, credits }, left);
-  const whole = daysFrom(londonDay(startsAt), londonDay(endsAt)) - 1;
-  const had = daysFrom(londonDay(startsAt), londonDay(now)) - 1;
+  const [first, today] = [londonDay(startsAt), londonDay(now)];
+  const whole = daysFrom(first, londonDay(endsAt)) - 1;
+  const lastDay = lastBookedAt && londonDay(lastBookedAt);
+  const had = lastDay && lastDay > today ? daysFrom(first, lastDay) : daysFrom(first, today) - 1;
   return Math.floor((paidPence * Math.max(0, whole - had)) / Math.max(1, whole));
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
 import { membershipPlans, memberships } from "#db/schema/memberships.ts";
 import { audit } from "#domain/kernel/database/audit.ts";
 import type { Ctx, Owner, System } from "#domain/kernel/ctx.ts";
@@ -78,7 +78,8 @@ type PriceChange = { id: string; version: string; price: number; from: Day };
 
 /**
  * Changes the price for those who have joined, from a day at least 30 days ahead, of which each is told by mail at once; months
- * that begin before cost what they did. Who joins from now on pays the new price.
+ * that begin before cost what they did. Who joins from now on pays the new price. It takes the place
+ * of a price that was announced and is not in force yet.
  */
 export const announcePrice = (ctx: Ctx<Owner>, asked: PriceChange) =>
   withMemberships(ctx, undefined, async (tx) => {
@@ -96,22 +97,27 @@ export const announcePrice = (ctx: Ctx<Owner>, asked: PriceChange) =>
         version: stored.version + 1,
       })
       .where(eq(membershipPlans.id, id));
-    const told = await tx
+    const running = and(eq(memberships.planId, id), ne(memberships.status, "ended"));
+    const changed = await tx
       .update(memberships)
       .set({ nextPricePence: price, nextPriceFrom: from })
-      .where(
-        and(
-          eq(memberships.planId, id),
-          ne(memberships.status, "ended"),
-          ne(memberships.pricePence, price),
-        ),
-      )
+      .where(and(running, ne(memberships.pricePence, price)))
       .returning({ id: memberships.id });
+    // Whoever was told of another price meanwhile, and pays this one, goes on paying it.
+    const stayed = await tx
+      .update(memberships)
+      .set({ nextPricePence: null, nextPriceFrom: null })
+      .where(and(running, eq(memberships.pricePence, price), isNotNull(memberships.nextPriceFrom)))
+      .returning({ id: memberships.id });
+    const told = [
+      ...changed.map((one) => ({ ...one, stays: false })),
+      ...stayed.map((one) => ({ ...one, stays: true })),
+    ];
     await publishEvents(
       tx,
       "membership.price-changed",
       told.map((one) => ({
-        payload: { membershipId: one.id, from },
+        payload: { membershipId: one.id, from, stays: one.stays },
         key: `membership.price:${one.id}:${price}:${from}`,
       })),
       { now: ctx.now },

@@ -71,6 +71,8 @@ export const checkoutForm = z
     expectedTotal: z.coerce.number().int().min(0),
     /** What vouchers leave to be paid; the whole total when nothing is said of any. */
     expectedToPay: z.coerce.number().int().min(0).optional(),
+    /** What is due later of deposits, as the page showed it (`restOf`). */
+    expectedRest: z.string().max(4_000).optional(),
   })
   .refine(isPostcode, wrongPostcode)
   .superRefine(checkElsewhere, { when: () => true })

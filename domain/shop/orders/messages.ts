@@ -48,6 +48,8 @@ export const placeOrderRefusals = {
     "Your discount code can no longer be used for this order. Please check the new total and try again.",
   "total-changed":
     "The total of your order has changed. Please check the new total and place your order again.",
+  "rest-changed":
+    "What is to be paid later for your deposit has changed. Please check it beside your order, and place your order again.",
   "total-too-small": "This order comes to less than 30p, which is too little for a card payment.",
   "not-served": "Sorry, we do not send to this place.",
   "not-collected":

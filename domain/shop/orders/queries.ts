@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, ne, not, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { products } from "#db/schema/catalogue.ts";
 import { orderItems, orders } from "#db/schema/orders.ts";
 import { paymentIntents, payments, refunds } from "#db/schema/payments.ts";
@@ -29,6 +30,9 @@ export async function findOrder(ctx: Ctx, orderId: string) {
 
 const wanted = sql.placeholder("orderId");
 
+/** What pays for nothing goes back by itself, and is no refund of what was ordered. */
+const paid = alias(payments, "paid");
+
 const orderOn = prepared((db) =>
   db
     .select({
@@ -36,9 +40,10 @@ const orderOn = prepared((db) =>
       refundedPence: sql`coalesce((${db
         .select({ sum: sql`sum(${refunds.amountPence}) * 100` })
         .from(refunds)
-        .where(and(eq(refunds.orderId, wanted), ne(refunds.status, "failed")))}), 0)`.mapWith(
-        Number,
-      ),
+        .innerJoin(paid, eq(paid.id, refunds.paymentId))
+        .where(
+          and(eq(refunds.orderId, wanted), ne(refunds.status, "failed"), not(paid.surplus)),
+        )}), 0)`.mapWith(Number),
       paymentReference: payments.intentId,
     })
     .from(orders)

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { moneyByRate, type TaxedLine, vatWithin } from "./vat-lines.ts";
+import { moneyByLine, moneyByRate, type TaxedLine, vatWithin } from "./vat-lines.ts";
 
 const line = (
   worthPence: number,
@@ -52,6 +52,25 @@ test("a payment is divided among its lines by rate to the penny, with VAT rounde
 test("a refund is divided by the same shares, and all parts add up", () => {
   const sums = moneyByRate([line(6_000, 20), line(3_000, 0)], paid(1_000, 9_000));
   expect(sums.map(({ grossPence }) => grossPence)).toEqual([666, 334]);
+});
+
+test("all that went back in parts comes to what was sold, gross and VAT, line by line", () => {
+  const lines = [line(1_000, 20), line(333, 5), line(667, 20)];
+  const sold = moneyByLine(lines, paid(2_000));
+  const sums = { gross: [0, 0, 0], vat: [0, 0, 0] };
+  let beforePence = 0;
+  for (const amountPence of [333, 333, 334, 1, 999]) {
+    const back = moneyByLine(lines, { ...paid(amountPence, 2_000), beforePence });
+    for (const [at, { grossPence, vatPence }] of back.entries()) {
+      sums.gross[at]! += grossPence;
+      sums.vat[at]! += vatPence;
+    }
+    beforePence += amountPence;
+  }
+  expect(sums).toEqual({
+    gross: sold.map(({ grossPence }) => grossPence),
+    vat: sold.map(({ vatPence }) => vatPence),
+  });
 });
 
 test("what a voucher paid has no VAT again, and pays for no voucher; vouchers are listed separately", () => {

@@ -25,7 +25,13 @@ type LineShare = VatShare & { productType: string };
 export const vatWithin = (grossPence: number, percent: VatPercent): number =>
   Math.round((grossPence * percent) / (100 + percent));
 
-type Money = { amountPence: number; totalPence: number; voucherPence: number };
+type Money = {
+  amountPence: number;
+  totalPence: number;
+  voucherPence: number;
+  /** Of a refund, what had gone back before: its parts come to the same as all of it at once. */
+  beforePence?: number;
+};
 
 /**
  * What an order's lines take of money that came in or went back, line by line. Each line is due its worth less what vouchers
@@ -34,7 +40,7 @@ type Money = { amountPence: number; totalPence: number; voucherPence: number };
  */
 export function moneyByLine(
   lines: readonly TaxedLine[],
-  { amountPence, totalPence, voucherPence }: Money,
+  { amountPence, totalPence, voucherPence, beforePence = 0 }: Money,
 ): LineShare[] {
   const worths = lines.map(({ worthPence }) => worthPence);
   const things = lines.map(({ productType, worthPence }) =>
@@ -46,13 +52,17 @@ export function moneyByLine(
     things.map((worth, at) => worth + delivery[at]!),
   );
   const due = worths.map((worth, at) => worth + delivery[at]! - vouchers[at]!);
-  const shares = shareOut(amountPence, due.some((pence) => pence > 0) ? due : worths);
+  const shared = due.some((pence) => pence > 0) ? due : worths;
+  const [before, until] = [
+    shareOut(beforePence, shared),
+    shareOut(beforePence + amountPence, shared),
+  ];
   return lines.map(({ productType, vatPercent }, at) => ({
     productType,
     isVoucher: productType === "voucher",
     percent: vatPercent,
-    grossPence: shares[at]!,
-    vatPence: vatWithin(shares[at]!, vatPercent),
+    grossPence: until[at]! - before[at]!,
+    vatPence: vatWithin(until[at]!, vatPercent) - vatWithin(before[at]!, vatPercent),
   }));
 }
 
@@ -67,6 +77,6 @@ export function moneyByRate(lines: readonly TaxedLine[], money: Money): VatShare
     sums.set(key, sum);
   }
   return [...sums.values()]
-    .filter(({ grossPence }) => grossPence > 0)
+    .filter(({ grossPence, vatPence }) => grossPence !== 0 || vatPence !== 0)
     .toSorted((a, b) => b.percent - a.percent);
 }

@@ -7,6 +7,7 @@ import { formatPence } from "#domain/kernel/money.ts";
 import { followMoney } from "#domain/shop/orders/paying/follow-money.ts";
 import { askBoth, voucherKeyOf } from "#domain/shop/orders/refunding/refund-order.ts";
 import { partsOf, splitRefund } from "#domain/shop/orders/rules.ts";
+import { lockBought, sumsOf } from "#domain/shop/vouchers/cancel-vouchers.ts";
 import { together } from "#domain/kernel/database/together.ts";
 
 /** Whether the refund of this key was asked for, in one part, or two where a voucher paid one. */
@@ -31,7 +32,10 @@ const backColumns = {
 
 type RefundInput = { orderId: string; key: string; wantedPence: number; reason: string };
 
-/** A step: asks for as much as the order still has, under this key; answers how much that is. */
+/**
+ * A step: asks for as much as the order still has, under this key, without what the vouchers that it
+ * bought are worth; answers how much that is. The order is locked.
+ */
 export async function askBack(
   tx: Db,
   { now }: Ctx,
@@ -42,7 +46,10 @@ export async function askBack(
     tx.select(backColumns).from(refunds).where(eq(refunds.orderId, orderId)),
   ]);
   const parts = partsOf(paid, back);
-  const leftPence = (parts.rest?.leftPence ?? 0) + (parts.byVoucher?.leftPence ?? 0);
+  // What a gift voucher of the same order is still worth to its holder has not to go back.
+  const { outstandingPence } = sumsOf(await lockBought(tx, orderId));
+  const paidPence = (parts.rest?.leftPence ?? 0) + (parts.byVoucher?.leftPence ?? 0);
+  const leftPence = Math.max(0, paidPence - outstandingPence);
   const amountPence = Math.min(wantedPence, leftPence);
   const split = splitRefund(amountPence, parts);
   if (!split) return 0;

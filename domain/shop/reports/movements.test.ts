@@ -3,6 +3,7 @@ import { placeOrder } from "#domain/shop/orders/placing/place-order.ts";
 import { findReceipt } from "#domain/shop/orders/opening/find-receipt.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { aCheckout, aProduct } from "#tests/support/builders.ts";
+import { aPaidDeposit } from "#tests/support/balances.ts";
 import { aStaffMember } from "#tests/support/people.ts";
 import { aPaidOrder, createStudioWithStaff, refundAt } from "#tests/support/staff-office.ts";
 import { noon } from "#tests/support/studio.ts";
@@ -14,7 +15,7 @@ import {
   payOrder,
 } from "#tests/support/vouchers.ts";
 import { listMovements, sumByRate } from "./movements.ts";
-import { listProductsSold } from "./queries.ts";
+import { listProductsSold, listRetreatsSold } from "./queries.ts";
 import { daysWithVat } from "./with-vat.ts";
 
 const { studio, staff } = await createStudioWithStaff();
@@ -160,4 +161,28 @@ test("the cost of goods is shown when it is known for all of them", async () => 
   const sold = await listProductsSold(owner, today);
   expect(sold.find(({ name }) => name === "Known")?.cost).toBe(1_250);
   expect(sold.some(({ cost }) => cost === null)).toBe(true);
+});
+
+test("an order that went back in three parts has left neither money nor VAT in the books", async () => {
+  const { orderId } = await aPaidOrder(studio, { pricePence: 1_000 });
+  for (const amountPence of [333, 333, 334]) {
+    await refundAt(staff, orderId, { amountPence });
+    await run("update refunds set status = 'succeeded'");
+  }
+  const movements = await of(orderId);
+  const sum = (key: "grossPence" | "vatPence") => movements.reduce((all, one) => all + one[key], 0);
+  expect([movements.length, sum("grossPence"), sum("vatPence")]).toEqual([4, 0, 0]);
+});
+
+test("a retreat brings in its balances beside its deposits, and its places are counted once", async () => {
+  const { orderId, asking } = await aPaidDeposit(studio, { quantity: 2 });
+  const { rows } = await studio.owner.query<{ name: string }>(
+    "select s.name from order_items i join stock_items s on s.id = i.stock_item_id where i.order_id = $1",
+    [orderId],
+  );
+  const sold = async () =>
+    (await listRetreatsSold(owner, today)).find(({ name }) => name === rows[0]!.name);
+  expect(await sold()).toMatchObject({ day: 2, taken: 10_000 });
+  await payOrder(studio, asking);
+  expect(await sold()).toMatchObject({ day: 2, taken: 33_800 });
 });

@@ -34,6 +34,7 @@ type Row = {
   source: PaymentSource;
   isRefund: boolean;
   amountPence: number;
+  beforePence: number;
   totalPence: number;
   voucherPence: number;
   byHand: string | null;
@@ -43,7 +44,7 @@ type Row = {
 /**
  * All that came in and went back in a period, by order, kind and rate, in the order in which it happened: one statement.
  * Surplus money and its return are left out, as everywhere, and so are refunds that stay as credit: no money moves, and the
- * VAT stays with the sale (decision 090). A refund is split over its order's lines by their worth.
+ * VAT stays with the sale (decision 090). A refund is split over its order's lines by their worth, in parts as at once.
  */
 export async function listMovements(ctx: Ctx<Owner>, period: ReportPeriod): Promise<Movement[]> {
   const { rows, isRegistered } = await readRows(ctx, period);
@@ -80,17 +81,19 @@ async function readRows(ctx: Ctx<Owner>, period: ReportPeriod) {
   const rows = await rowsOf<Row>(
     ctx,
     sql`select ${dayOf(sql`m.at`)} as day, o.order_number as "orderNumber", m.source, m.back as "isRefund",
-      (100 * m.amount)::int as "amountPence", (100 * o.total_amount)::int as "totalPence",
+      (100 * m.amount)::int as "amountPence", (100 * m.before)::int as "beforePence", (100 * o.total_amount)::int as "totalPence",
       (100 * o.voucher_amount)::int as "voucherPence",
       case when m.source = 'manual' then (select e.detail ->> 'method' from order_events e
         where e.order_id = o.id and e.detail ->> 'method' is not null order by e.at desc limit 1) end as "byHand",
       (select json_agg(json_build_array(i.product_type, (100 * (i.total - i.discount_amount))::int, i.vat_percent)
         order by i.position) from order_items i where i.order_id = o.id) as lines
     from (
-      select p.order_id, p.recorded_at as at, p.source, p.amount, false as back from payments p
+      select p.order_id, p.recorded_at as at, p.source, p.amount, 0 as before, false as back from payments p
       where not p.surplus and p.amount > 0 and ${within(sql`p.recorded_at`, period)}
       union all
-      select r.order_id, r.created_at, p.source, r.amount, true from refunds r join payments p on p.id = r.payment_id
+      select r.order_id, r.created_at, p.source, r.amount, (select coalesce(sum(b.amount), 0) from refunds b
+        where b.order_id = r.order_id and b.payment_id = r.payment_id and b.status = 'succeeded' and not b.as_credit
+          and (b.created_at, b.id) < (r.created_at, r.id)), true from refunds r join payments p on p.id = r.payment_id
       where r.status = 'succeeded' and not r.as_credit and not p.surplus and ${within(sql`r.created_at`, period)}
     ) m join orders o on o.id = m.order_id order by m.at, o.order_number, m.back`,
   );

@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Ctx, Owner, System } from "#domain/kernel/ctx.ts";
 import type { Day } from "#domain/kernel/time.ts";
+import { formatReason } from "#domain/shop/orders/refunding/messages.ts";
 import type { ReportPeriod } from "./rules.ts";
 import { dayOf, rowsOf, within } from "./statements.ts";
 
@@ -83,7 +84,8 @@ export type RetreatSold = {
 };
 
 /**
- * Places sold of each edition of a retreat, by package, and what they brought in; `left` is how it stands now. An edition
+ * Places sold of each edition of a retreat, by package, and what they brought in, deposits and balances each on the day they
+ * were paid; `left` is how it stands now. An edition
  * is what shares places, or else has the same name. Places of cancelled and refunded orders are not sold any more. Latest
  * editions first.
  */
@@ -94,14 +96,19 @@ export async function listRetreatsSold(
 ): Promise<RetreatSold[]> {
   const rows = await rowsOf<Omit<RetreatSold, "startsAt"> & { startsAt: string | Date }>(
     ctx,
-    sql`select coalesce(s.name, coalesce(i.stock_item_id::text, i.product_name)) as name, min(i.event_starts_at) as "startsAt",
-      coalesce(sum(i.quantity) filter (where p.retreat_package is distinct from 'spa'), 0)::int as day,
-      coalesce(sum(i.quantity) filter (where p.retreat_package = 'spa'), 0)::int as spa,
-      s.quantity as left, ${inPence(sql`i.total - i.discount_amount`)} as taken, count(*) over ()::int as among
-    from ${linesSold(period)} left join products p on p.id = i.product_id left join stock_items s on s.id = i.stock_item_id
-    where o.status not in ('cancelled', 'refunded') and i.event_starts_at is not null
-    group by coalesce(i.stock_item_id::text, i.product_name), s.name, s.quantity
-    order by 2 desc, coalesce(i.stock_item_id::text, i.product_name) ${first(limit)}`,
+    sql`select coalesce(s.name, edition) as name, min(at) as "startsAt",
+      coalesce(sum(pieces) filter (where p.retreat_package is distinct from 'spa'), 0)::int as day,
+      coalesce(sum(pieces) filter (where p.retreat_package = 'spa'), 0)::int as spa,
+      s.quantity as left, ${inPence(sql`worth`)} as taken, count(*) over ()::int as among
+    from (
+      select i.product_id, coalesce(i.stock_item_id, d.stock_item_id) as stock, coalesce(i.event_starts_at, d.event_starts_at) as at,
+        case when d.id is null then i.quantity else 0 end as pieces, i.total - i.discount_amount as worth,
+        coalesce(i.stock_item_id::text, d.stock_item_id::text, replace(coalesce(d.product_name, i.product_name), 'Deposit for ', '')) as edition
+      from ${linesSold(period)}
+        left join retreat_balances b on b.balance_order_id = o.id left join order_items d on d.id = b.order_item_id
+      where o.status not in ('cancelled', 'refunded')
+    ) l left join products p on p.id = l.product_id left join stock_items s on s.id = l.stock
+    where at is not null group by edition, s.name, s.quantity order by 2 desc, edition ${first(limit)}`,
   );
   return rows.map((row) => ({ ...row, startsAt: new Date(row.startsAt) }));
 }
@@ -131,16 +138,18 @@ export const listCodesUsed = (
 export type RefundGiven = { reason: string; refunds: number; amount: number; among: number };
 
 /** What went back, by the reason that was given. */
-export const listRefundsGiven = (
+export async function listRefundsGiven(
   ctx: Ctx<Owner>,
   period: ReportPeriod,
   limit?: number,
-): Promise<RefundGiven[]> =>
-  rowsOf(
+): Promise<RefundGiven[]> {
+  const rows = await rowsOf<RefundGiven>(
     ctx,
     sql`select r.reason, count(*)::int as refunds, ${inPence(sql`r.amount`)} as amount, count(*) over ()::int as among
     ${returned(period)} group by 1 order by 3 desc, 1 ${first(limit)}`,
   );
+  return rows.map((row) => ({ ...row, reason: formatReason(row.reason) }));
+}
 
 export type DayVisited = {
   day: Day;

@@ -10,7 +10,7 @@ import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { isOutdated } from "#domain/kernel/database/versions.ts";
 import { findEvent } from "#domain/shop/attendees/find-event.ts";
 import type { RunSheetLine } from "./forms.ts";
-import { asking } from "#domain/shop/balances/find-balances.ts";
+import { asking, duePence } from "#domain/shop/balances/find-balances.ts";
 
 /**
  * An event's run-sheet: the times of its day, who comes with their contact and what they eat, and
@@ -42,10 +42,7 @@ export async function findRunSheet(ctx: Ctx<Staff>, productId: string) {
         : await db
             .select({
               lineId: retreatBalances.orderItemId,
-              eachPence:
-                sql`(${retreatBalances.pricePence} - ${retreatBalances.depositPence}) * 100`.mapWith(
-                  Number,
-                ),
+              eachPence: sql`round(${duePence} / ${retreatBalances.places})`.mapWith(Number),
             })
             .from(retreatBalances)
             .innerJoin(asking, eq(asking.id, retreatBalances.balanceOrderId))

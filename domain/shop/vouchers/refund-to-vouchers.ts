@@ -1,10 +1,9 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import { voucherEntries, vouchers } from "#db/schema/vouchers.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
-import { endOfDay } from "#domain/kernel/dates/london.ts";
-import { addDays, before, londonDay } from "#domain/kernel/time.ts";
-import { graceDays, sharesBack } from "./rules.ts";
-import { lockVouchers, sumOfEntries } from "./use-vouchers.ts";
+import { publishEvents } from "#domain/kernel/database/outbox.ts";
+import { sharesBack } from "./rules.ts";
+import { keepUsable, lockVouchers, sumOfEntries } from "./use-vouchers.ts";
 
 type Back = { orderId: string; refundId: string; amountPence: number; now: Date };
 
@@ -41,10 +40,27 @@ export async function refundToVouchers(
       at: now,
     })),
   );
-  const least = before(endOfDay(addDays(londonDay(now), graceDays)), 1).toISOString();
   const ids = shares.map((share) => share.id);
-  await tx
-    .update(vouchers)
-    .set({ validUntil: sql`greatest(${vouchers.validUntil}, ${least}::timestamptz)` })
-    .where(inArray(vouchers.id, ids));
+  await keepUsable(tx, ids, now);
+  await mailCredits(tx, ids, { refundId, now });
+}
+
+/**
+ * A credit that an exchange used up at once was never mailed: what comes back to it can only be used
+ * by who knows its number. One that was mailed is not mailed again.
+ */
+async function mailCredits(
+  tx: Db,
+  ids: readonly string[],
+  { refundId, now }: Pick<Back, "refundId" | "now">,
+): Promise<void> {
+  const credits = await tx
+    .select({ id: vouchers.id })
+    .from(vouchers)
+    .where(and(inArray(vouchers.id, [...ids]), isNotNull(vouchers.refundId)));
+  const due = credits.map(({ id: voucherId }) => ({
+    payload: { voucherId },
+    key: `voucher.refunded:${refundId}:${voucherId}`,
+  }));
+  await publishEvents(tx, "voucher.due", due, { now });
 }

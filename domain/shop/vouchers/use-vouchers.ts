@@ -2,7 +2,9 @@ import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { voucherEntries, vouchers } from "#db/schema/vouchers.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
 import { readLocked } from "#domain/kernel/database/locks.ts";
-import { sharesBack, type Usable } from "./rules.ts";
+import { endOfDay } from "#domain/kernel/dates/london.ts";
+import { addDays, before, days, londonDay } from "#domain/kernel/time.ts";
+import { graceDays, sharesBack, type Usable } from "./rules.ts";
 
 /**
  * Vouchers with their balances (pence), by what their numbers are compared with. Their rows are
@@ -73,25 +75,43 @@ export async function useVouchers(tx: Db, { orderId, round, now, shares }: Using
   );
 }
 
+/** The least that a voucher is valid for once money is on it again, counted from now. */
+const leastEnd = (now: Date): string =>
+  before(endOfDay(addDays(londonDay(now), graceDays)), 1).toISOString();
+
+/** A step: vouchers that are over, or nearly, are valid for another 90 days. They are locked. */
+export async function keepUsable(tx: Db, ids: readonly string[], now: Date): Promise<void> {
+  await tx
+    .update(vouchers)
+    .set({ validUntil: sql`greatest(${vouchers.validUntil}, ${leastEnd(now)}::timestamptz)` })
+    .where(inArray(vouchers.id, [...ids]));
+}
+
 /**
- * Gives vouchers back what an order that was never paid still holds of them, once. A step; the
- * order's row is locked. For a paid order, refunds give it back.
+ * Gives vouchers back what an order that was never paid still holds of them, once. Held for longer
+ * than a day, as by the balance of a retreat, one may be over by then: it is valid for another 90
+ * days. A step; the order's row is locked. For a paid order, refunds give it back.
  */
 export async function returnToVouchers(
   tx: Db,
   { orderId, now }: { orderId: string; now: Date },
 ): Promise<void> {
+  const aDayAgo = before(now, days(1)).toISOString();
   await tx.execute(sql`
-    insert into voucher_entries (voucher_id, kind, amount, cause, order_id, at)
+    with back as (insert into voucher_entries (voucher_id, kind, amount, cause, order_id, at)
     select e.voucher_id, 'returned', -sum(e.amount), 'returned:' || o.id || ':' || o.hold_round, o.id, ${now.toISOString()}::timestamptz
     from voucher_entries e join orders o on o.id = e.order_id
     where o.id = ${orderId}::uuid and o.paid_at is null and e.kind in ('used', 'returned')
-    group by e.voucher_id, o.id having sum(e.amount) < 0 order by e.voucher_id on conflict do nothing`);
+    group by e.voucher_id, o.id having sum(e.amount) < 0 order by e.voucher_id on conflict do nothing
+    returning voucher_id, order_id)
+    update vouchers v set valid_until = greatest(v.valid_until, ${leastEnd(now)}::timestamptz)
+    from back join orders o on o.id = back.order_id
+    where v.id = back.voucher_id and o.created_at < ${aDayAgo}::timestamptz`);
 }
 
 /**
  * Gives vouchers back what they have paid of an order beyond what it costs now, once a mark; the one
- * that ends last first. A step; the order's row is locked.
+ * that ends last first. One that is over, or nearly, is valid for another 90 days. A step; the order's row is locked.
  */
 export async function returnExcess(
   tx: Db,
@@ -125,6 +145,11 @@ export async function returnExcess(
       orderId,
       at: now,
     })),
+  );
+  await keepUsable(
+    tx,
+    back.map(({ id }) => id),
+    now,
   );
 }
 

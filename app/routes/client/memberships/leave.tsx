@@ -65,7 +65,7 @@ export default function Leave({ loaderData, actionData }: Route.ComponentProps) 
               Until {longDate(coolingOffUntil!)} you may change your mind.{" "}
               {backPence > 0 &&
                 "You have back what you have not used, in proportion, on the card you paid with. "}
-              What you have booked stays booked; what is left on your pass ends.
+              What you have booked stays booked and counts as used; what is left on your pass ends.
             </p>
             <LeaveForm how="now" paidUntil={paidUntil} busy={busy} />
           </Card>

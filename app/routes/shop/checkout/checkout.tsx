@@ -114,6 +114,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
         <HeldField name="idempotencyKey" value={actionData?.key ?? loaderData.key} />
         <HeldField name="expectedTotal" value={checkout.totalPence} />
         <HeldField name="expectedToPay" value={checkout.toPayPence} />
+        <HeldField name="expectedRest" value={checkout.expectedRest} />
         <CheckoutFields
           values={values}
           errors={errors}

@@ -24,6 +24,7 @@ import { partsOf } from "#domain/shop/orders/rules.ts";
 import { sendRefund } from "#domain/shop/orders/refunding/send-refund.ts";
 import { isSent } from "#domain/shop/sending/rules.ts";
 import { restock } from "#domain/shop/stock/restock.ts";
+import { lockBought, sumsOf } from "#domain/shop/vouchers/cancel-vouchers.ts";
 import { issueCredit } from "#domain/shop/vouchers/issue-credit.ts";
 import { differenceOf, worthOf } from "./rules.ts";
 import { writeExchange } from "./write-exchange.ts";
@@ -86,7 +87,8 @@ async function exchange(tx: Db, ctx: Ctx<Staff>, input: Exchange) {
     await tx.select(paidColumns).from(payments).where(eq(payments.orderId, orderId)),
     await tx.select(backColumns).from(refunds).where(eq(refunds.orderId, orderId)),
   );
-  if (worthPence > (rest?.leftPence ?? 0)) return refuse("more-than-left");
+  const { outstandingPence } = sumsOf(await lockBought(tx, orderId));
+  if (worthPence > (rest?.leftPence ?? 0) - outstandingPence) return refuse("more-than-left");
   if (input.method === "link" && !isPayable(sums.toPayPence)) return refuse("total-too-small");
 
   const reason = `Exchanged for ${picked.name}`;

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import { findPackingSlip, findReceipt } from "#domain/shop/orders/opening/find-receipt.ts";
 import { findOrderForOffice } from "#domain/shop/orders/office/find-order-for-office.ts";
 import { releaseUnpaidOrders } from "#domain/shop/orders/paying/release-unpaid-orders.ts";
+import { numberVouchers } from "#domain/shop/vouchers/number-vouchers.ts";
 import { leftToSend } from "#domain/shop/sending/rules.ts";
 import { after, days, minutes } from "#domain/kernel/time.ts";
 import { aProduct } from "#tests/support/builders.ts";
@@ -97,6 +98,26 @@ test("what costs less goes back, what costs more waits for the link, and leaves 
   expect(refunds[0]!.credit).toMatchObject({ balancePence: 1_000 });
   expect(await stockOf(large)).toBe(5);
   expect(await give((await sold()).orderId, large, { method: "cash" })).toMatchObject({ ok: true });
+});
+
+test("what is refunded of an exchange is on the credit that paid it, whose number is mailed then", async () => {
+  const { orderId } = await sold();
+  const key = randomUUID();
+  await give(orderId, await aProduct(studio, { pricePence: 1_000 }), { key });
+  await numberVouchers(studio.system(), orderId);
+  const { id, balancePence } = (await orderOf(orderId)).refunds[0]!.credit!;
+  expect(balancePence).toBe(0);
+  const due = async () =>
+    (
+      await studio.owner.query(
+        "select key from outbox where event = 'voucher.due' and payload ->> 'voucherId' = $1",
+        [id],
+      )
+    ).rows.length;
+  expect(await due()).toBe(1);
+  await refundAt(staff, key, { amountPence: 400 });
+  expect(await due()).toBe(2);
+  expect((await orderOf(orderId)).refunds[0]!.credit).toMatchObject({ balancePence: 400 });
 });
 
 test("what does not fit is refused, and changes nothing", async () => {

@@ -12,6 +12,7 @@ import { orderFields } from "#domain/shop/orders/order-fields.ts";
 import { listPassesOf } from "#domain/shop/passes/list-of-order.ts";
 import { listBought, listCredits } from "#domain/shop/vouchers/list-bought.ts";
 import { paymentLinkOf } from "#domain/shop/payment-links/link.ts";
+import { formatReason } from "#domain/shop/orders/refunding/messages.ts";
 import { parcelMailKey, partsOf, whyNotPayable } from "#domain/shop/orders/rules.ts";
 import { timelineOf } from "./timeline.ts";
 
@@ -80,7 +81,7 @@ export async function findOrderForOffice(ctx: Ctx<Staff>, orderId: string) {
       ({ id, amountPence, reason, status, restocked, asCredit, createdAt }) => ({
         id,
         amountPence,
-        reason,
+        reason: formatReason(reason),
         status,
         restocked,
         createdAt,

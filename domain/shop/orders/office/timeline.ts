@@ -6,6 +6,7 @@ import {
   orderLabels,
   placedLabels,
 } from "#domain/shop/orders/messages.ts";
+import { formatReason } from "#domain/shop/orders/refunding/messages.ts";
 import type { OrderStatus } from "#domain/shop/orders/rules.ts";
 
 /** One event: what, since when, which member of staff if any, and what was said. */
@@ -201,7 +202,7 @@ function refundMoments({
         {
           at: createdAt,
           what: `Refund of ${sum} asked for`,
-          said: reason,
+          said: formatReason(reason),
         },
       ];
   return [...asked, ...(ended[status] ? [ended[status]] : [])];

@@ -13,8 +13,11 @@ export const paymentIssues = {
   "second-payment": "An order was paid twice. The second payment is being refunded in full.",
   "late-payment":
     "A payment arrived for an order that was given up, and its things are gone. It is being refunded in full.",
-  dispute: "A buyer contests a payment at the bank, or such a dispute has moved on.",
-  "refund-refused": "The card provider refuses a refund.",
+  dispute: "A buyer contests a payment at the bank.",
+  "dispute-won": "A dispute is over, and the money stays here.",
+  "dispute-lost": "A dispute is lost: the bank has given the buyer their money back.",
+  "refund-refused":
+    "A refund did not go through: the card provider refuses it, or the bank has sent it back.",
 } as const;
 
 /** What the studio should do about it. */
@@ -31,5 +34,8 @@ export const paymentAdvice: Record<keyof typeof paymentIssues, string> = {
   "second-payment": "There is nothing to do, unless the refund fails.",
   "late-payment": "There is nothing to do, unless you would like to write to the buyer yourself.",
   dispute: "Answer it on the card provider's page before its deadline.",
+  "dispute-won": "There is nothing to do: the order is paid as before.",
+  "dispute-lost":
+    "Do not refund the order as well. Cancel what is not sent or used yet, if it should not be had.",
   "refund-refused": "Refund it on the card provider's page, or in another way.",
 };

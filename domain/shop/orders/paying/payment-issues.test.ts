@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { after, days } from "#domain/kernel/time.ts";
 import { findToday } from "#domain/shop/today/queries.ts";
-import { cardEvent, disputeEvent } from "#tests/support/fake-cards.ts";
+import { cardEvent, disputeEvent, refundEvent } from "#tests/support/fake-cards.ts";
 import {
   aPaidOrder,
   createStudioWithStaff,
@@ -75,6 +75,21 @@ test("exactly the orders with a payment issue are listed, as many as the dashboa
   );
   expect(await listOrdersWithIssues(later)).toEqual([odd.orderId]);
   expect(await listOrdersWithIssues(staffOf(studio, "shop", after(noon, days(15))))).toEqual([]);
+});
+
+test("a refund that the bank sends back weeks later is listed from then on, until it is asked for anew", async () => {
+  const { orderId, intentId } = await aPaidOrder(studio);
+  const about = { intentId, amountPence: 400 };
+  await receiveEvent(studio.system(), refundEvent(about, { id: "re_late" }));
+  await refundAt(staff, orderId, { amountPence: 100 });
+  const back = after(noon, days(20));
+  const failed = refundEvent({ ...about, at: back }, { id: "re_late", status: "failed" });
+  await receiveEvent(studio.system(back), failed);
+  const office = staffOf(studio, "shop", after(back, days(1)));
+  expect(await listOrdersWithIssues(office)).toEqual([orderId]);
+  await refundAt(office, orderId, { amountPence: 400 });
+  await receiveEvent(studio.system(after(back, days(2))), { ...failed, id: "evt_again" });
+  expect(await listOrdersWithIssues(staffOf(studio, "shop", after(back, days(3))))).toEqual([]);
 });
 
 test("an unmatched webhook event is listed separately", async () => {

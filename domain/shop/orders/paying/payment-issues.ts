@@ -8,14 +8,14 @@ const remindedFor = days(14);
 const sinceWhen = (now: Date): SQL => sql`${before(now, remindedFor).toISOString()}::timestamptz`;
 
 /**
- * The orders whose money needs a person, each once: a refund was refused and not asked for again, a dispute is open, or
- * the card provider said something that does not fit. Few refunds fail: the others of their orders are counted one by one,
+ * The orders whose money needs a person, each once: a refund failed, which a bank may say weeks later, and was not asked
+ * for again, a dispute is open, or the card provider said something that does not fit. Few refunds fail: the others of their orders are counted one by one,
  * by index, where "not exists" would read all refunds.
  */
 export const ordersWithIssues = (now: Date): SQL => sql`(
   select r.order_id from refunds r
-  where r.status = 'failed' and r.created_at >= ${sinceWhen(now)} and 0 = (
-    select count(*) from refunds l where l.order_id = r.order_id and l.status <> 'failed' and l.created_at > r.created_at)
+  where r.status = 'failed' and r.updated_at >= ${sinceWhen(now)} and 0 = (
+    select count(*) from refunds l where l.order_id = r.order_id and l.status <> 'failed' and l.created_at > r.updated_at)
   union select d.order_id from disputes d where d.status = 'open'
   union select i.order_id from webhook_events w join payment_intents i on i.id = w.intent_id
   where w.outcome = 'quarantined' and w.received_at >= ${sinceWhen(now)})`;

@@ -12,6 +12,8 @@ export type PaymentIssue =
   | "second-payment"
   | "late-payment"
   | "dispute"
+  | "dispute-won"
+  | "dispute-lost"
   | "refund-refused";
 
 type Alert = {
@@ -31,6 +33,16 @@ export async function alertStudio(tx: Db, { key, ...about }: Alert, now: Date): 
     { now, ...once },
   );
 }
+
+type OfPayment = { id: string; intentId: string };
+
+/** Notifies the studio that a refund did not go through, at once or at the buyer's bank later; once a refund. */
+export const alertOfRefund = (
+  tx: Db,
+  { id: orderId, intentId }: OfPayment,
+  key: string,
+  now: Date,
+): Promise<void> => alertStudio(tx, { problem: "refund-refused", orderId, intentId, key }, now);
 
 type Odd = { event: { id: string; type: string } | undefined; intentId?: string | undefined };
 

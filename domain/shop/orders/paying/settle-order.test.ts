@@ -12,6 +12,7 @@ import {
 } from "#tests/support/fake-cards.ts";
 import { expectInvariants } from "#tests/support/invariants.ts";
 import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
+import { findOrder } from "#domain/shop/orders/queries.ts";
 import { ensurePayment } from "./ensure-payment.ts";
 import { receiveEvent } from "./receive-event.ts";
 
@@ -118,6 +119,25 @@ test("full refunds, failed refunds and disputes are shown by the order", async (
   expect(await stateOf(orderId)).toMatchObject({ payment_status: "disputed" });
 });
 
+test("the studio is told once of a refund that the bank sent back, of a dispute, and of its end", async () => {
+  const { orderId, intentId } = await anOrderBeingPaid();
+  await tell(cardEvent("payment.succeeded", { intentId }));
+  const id = `re_${intentId}`;
+  await tell(refundEvent({ intentId, amountPence: 100 }, { id }));
+  for (const _ of [1, 2])
+    await tell(refundEvent({ intentId, amountPence: 100 }, { id, status: "failed" }));
+  // An inquiry that came to nothing leaves the order paid.
+  for (const status of ["warning_needs_response", "warning_under_review", "warning_closed"])
+    await tell(disputeEvent({ intentId }, `dp_${intentId}`, status));
+  expect(await stateOf(orderId)).toMatchObject({ status: "confirmed", payment_status: "paid" });
+  const { rows } = await studio.owner.query(
+    `select payload ->> 'problem' as problem from outbox
+      where event = 'payment.alert' and payload ->> 'orderId' = $1 order by 1`,
+    [orderId],
+  );
+  expect(rows.map(({ problem }) => problem)).toEqual(["dispute", "dispute-won", "refund-refused"]);
+});
+
 test("an event that is signed and yet wrong is set aside, the studio notified, and the order untouched", async () => {
   const { orderId, intentId } = await anOrderBeingPaid();
   const paid = (odd: Partial<CardEvent> = {}, about = {}) =>
@@ -198,6 +218,8 @@ test("a second payment of one order is kept, refunded and reported to the studio
   );
 
   expect(await stateOf(orderId)).toMatchObject({ status: "confirmed", payment_status: "paid" });
+  // Nothing of what they ordered is refunded: their page, the receipt and the mails say so.
+  expect(await findOrder(studio.system(), orderId)).toMatchObject({ refundedPence: 0 });
   expect(
     await one("select reason, status, amount from refunds where order_id = $1", orderId),
   ).toEqual({

@@ -14,7 +14,7 @@ import { isNewer, type Quarantine, whyMismatch } from "#domain/payments/rules.ts
 import { settleMonthOf } from "#domain/shop/memberships/follow-provider.ts";
 import { lockOrder } from "#domain/shop/orders/lock-order.ts";
 import { followMoney } from "./follow-money.ts";
-import { alertStudio, quarantine } from "./quarantine.ts";
+import { alertOfRefund, alertStudio, quarantine } from "./quarantine.ts";
 import { receiveMoney } from "./receive-money.ts";
 import { lockOrderOf, type LockedOrder } from "./lock-order-of-intent.ts";
 
@@ -94,6 +94,12 @@ const noteOf = ({ event, intentId }: News, odd: Quarantine | undefined, now: Dat
   now,
 });
 
+const disputeIssues = {
+  open: "dispute",
+  won: "dispute-won",
+  lost: "dispute-lost",
+} as const;
+
 async function follow(tx: Db, order: LockedOrder, news: News, now: Date): Promise<Settled> {
   const { attempt, refund, dispute, intentId, at } = news;
   // Only money that came can go back or be contested: such news may simply be faster than the payment's own.
@@ -105,19 +111,14 @@ async function follow(tx: Db, order: LockedOrder, news: News, now: Date): Promis
     return newer ? "applied" : "nothing-new";
   }
   const { paymentId, came } = await receiveMoney(tx, order, news, now);
-  if (refund) await noteRefund(tx, paymentId, refund, now);
+  if (refund) {
+    const noted = await noteRefund(tx, paymentId, refund, now);
+    if (noted?.status === "failed") await alertOfRefund(tx, { ...order, intentId }, noted.id, now);
+  }
   if (dispute) {
-    await noteDispute(tx, { orderId: order.id, paymentId }, dispute, now);
-    await alertStudio(
-      tx,
-      {
-        problem: "dispute",
-        orderId: order.id,
-        intentId,
-        key: dispute.id,
-      },
-      now,
-    );
+    const standing = await noteDispute(tx, { orderId: order.id, paymentId }, dispute, now);
+    const about = { orderId: order.id, intentId, key: dispute.id };
+    if (standing) await alertStudio(tx, { problem: disputeIssues[standing], ...about }, now);
   }
   // What was just paid says so already.
   if (refund || dispute || came === "as-surplus") await followMoney(tx, order.id, now);

@@ -1,4 +1,5 @@
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
+import { restOf } from "#domain/shop/balances/rules.ts";
 import { listCart } from "#domain/shop/cart/queries.ts";
 import { isUnavailable } from "#domain/shop/cart/rules.ts";
 import { validateDiscountCode } from "#domain/shop/discounts/validate-discount-code.ts";
@@ -20,7 +21,7 @@ export type CheckoutSummary = Awaited<ReturnType<typeof findCheckout>>;
 
 /**
  * What the checkout shows: the cart, the papers to accept with it, the verdict on its code (`values` before the one that was applied; none without a
- * code), and the total in pence that Place Order has to be sent as `expectedTotal`, and what vouchers leave of it as `expectedToPay`.
+ * code), and the total in pence that Place Order has to be sent as `expectedTotal`, what vouchers leave of it as `expectedToPay`, and what deposits leave for later as `expectedRest`.
  */
 export async function findCheckout(
   ctx: Ctx<Guest>,
@@ -64,6 +65,7 @@ export async function findCheckout(
     discount: code && verdict ? { code, ...verdict } : undefined,
     ...(await findContracts(ctx, lines)),
     discountPence,
+    expectedRest: restOf(lines),
     // Without any delivery: what each way adds is in its own sums.
     ...sums({ pricePence: 0, missingPence: undefined }),
     delivery: delivery && {

@@ -10,6 +10,7 @@ import { ChangedMeanwhile } from "#domain/kernel/database/repeated.ts";
 import { together } from "#domain/kernel/database/together.ts";
 import { transaction } from "#domain/kernel/database/transaction.ts";
 import type { Answer } from "#domain/people/studio-questions/rules.ts";
+import { restOf } from "#domain/shop/balances/rules.ts";
 import { demandOf } from "#domain/shop/cart/rules.ts";
 import { isPayable } from "#domain/shop/discounts/rules.ts";
 import { arrangeFor } from "#domain/shop/delivery/arrange-for.ts";
@@ -42,7 +43,7 @@ import {
  * the shop's prices, keeping its stock and code for 30 minutes; one that costs nothing, or that
  * vouchers pay, is paid at once. All of it or nothing. The same key with the same form returns the
  * same order again. A course that is not open to all yet is open to an address of the block before that is signed in
- * (`verifiedEmail`). Refuses when the total they saw (`expectedTotal`, pence) has changed, a place
+ * (`verifiedEmail`). Refuses when the total they saw (`expectedTotal`, pence) has changed, or what they saw of the rest of a deposit, a place
  * that the studio does not send to, things with a date without an accepted contract in the version
  * in force, and anything whose papers have changed since they were shown; the order keeps that version. What one sender (`address` is their network
  * address) holds unpaid is limited: the oldest of their unpaid orders gives way, or the new one is
@@ -191,9 +192,10 @@ async function priceCart(tx: Db, { lines, numbers }: Taken, { buyer, now }: Inpu
   const coverablePence = payableByVoucher(lines, shares) + arrangement.pricePence;
   const known = await lockByNumbers(tx, numbers);
   const vouchers = sharesOfVouchers(known, { coverablePence, totalPence: total, now });
-  const { expectedTotal, expectedToPay = expectedTotal } = buyer;
+  const { expectedTotal, expectedToPay = expectedTotal, expectedRest } = buyer;
   if (total !== expectedTotal || toPayOf({ total, vouchers }) !== expectedToPay)
     return refuse("total-changed");
+  if (expectedRest !== undefined && expectedRest !== restOf(lines)) return refuse("rest-changed");
   return done({ ...worth.value, total, arrangement, vouchers });
 }
 

@@ -108,11 +108,12 @@ export async function insertOrder(tx: Db, order: NewOrder, customerId: string) {
     idempotencyKey,
     expectedTotal: _,
     expectedToPay: __,
-    discountCode: ___,
-    accepted: ____,
+    expectedRest: ___,
+    discountCode: ____,
+    accepted: _____,
     ...values
   } = buyer;
-  const { delivery: _____, elsewhere: ______, ...address } = values;
+  const { delivery: ______, elsewhere: _______, ...address } = values;
   const [row] = await tx
     .insert(orders)
     .values({

@@ -3,7 +3,7 @@ import { orderItems } from "#db/schema/orders.ts";
 import { payments, refunds } from "#db/schema/payments.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
-import { formatPence } from "#domain/kernel/money.ts";
+import { formatPence, sumPence } from "#domain/kernel/money.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { after, minutes } from "#domain/kernel/time.ts";
 import { read, transaction } from "#domain/kernel/database/transaction.ts";
@@ -55,7 +55,7 @@ const grace = minutes(1);
  * Refunds money, whole or in part, as often as there is any left: the intention is saved first,
  * with what goes back into stock; then the card provider is asked, and its response saved. "asked"
  * in the result means that it could not be reached: the job goes on asking. Vouchers that paid a
- * part get theirs back first; the rest stays as a credit where the buyer wishes so. Of retreat places that come back no balance is due any more. Refuses more than is left, things the order does not have, and what
+ * part get theirs back first; the rest stays as a credit where the buyer wishes so (`creditPence`). Of retreat places that come back no balance is due any more. Refuses more than is left, things the order does not have, and what
  * the order's own vouchers are still worth unless they are cancelled.
  */
 export async function refundOrder(ctx: Ctx<Staff>, input: RefundInput) {
@@ -63,8 +63,8 @@ export async function refundOrder(ctx: Ctx<Staff>, input: RefundInput) {
   if (!(await closeReturned(ctx, input))) return refuse("balance-being-paid");
   const decided = await transaction(ctx, (tx) => decide(tx, ctx, input));
   if (!decided.ok) return decided;
-  const { refundId, amountPence } = decided.value;
-  return done({ ...(await carryOut(ctx, refundId)), amountPence });
+  const { refundId, ...sums } = decided.value;
+  return done({ ...(await carryOut(ctx, refundId)), ...sums });
 }
 
 /** Asks the provider once more for a refund it has not answered. */
@@ -95,6 +95,7 @@ async function decide(tx: Db, ctx: Ctx<Staff>, input: RefundInput) {
     return done({
       refundId: (before.find((refund) => refund.key === key) ?? before[0]).id,
       amountPence,
+      creditPence: sumPence(before.flatMap((one) => (one.asCredit ? [one.amountPence] : []))),
     });
   const parts = partsOf(
     await tx.select().from(payments).where(eq(payments.orderId, orderId)),
@@ -151,7 +152,7 @@ async function decide(tx: Db, ctx: Ctx<Staff>, input: RefundInput) {
   const waits = split.toRest > 0 && parts.rest?.intentId && !isCredit;
   if (!waits) await followMoney(tx, orderId, ctx.now);
   if (!(await restock(tx, back, { orderId, now: ctx.now }))) return refuse("not-held");
-  return done({ refundId, amountPence });
+  return done({ refundId, amountPence, creditPence: isCredit ? split.toRest : 0 });
 }
 
 /** Who is enrolled in a course by what is refunded or comes back has no place any more. */

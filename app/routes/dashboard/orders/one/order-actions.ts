@@ -108,9 +108,10 @@ async function submitRefund({ context, params: { orderId } }: Args, form: FormDa
     const said = outcome.why === "more-than-left" ? { errors: { amount: why } } : { failed: why };
     return data<OrderResult>({ ...said, intent: "refund", values }, 409);
   }
-  if (asCredit)
+  const { creditPence } = outcome.value;
+  if (creditPence > 0)
     return data<OrderResult>({
-      done: `${formatPence(outcome.value.amountPence)} stay as credit. A mail gives the buyer its number.`,
+      done: formatCredited(creditPence, outcome.value.amountPence - creditPence),
     });
   return data<OrderResult>(formatRefund(outcome.value, form.get("all") === "yes"));
 }
@@ -120,6 +121,14 @@ async function submitRetry({ context }: Args, form: FormData) {
   const outcome = await retryRefund(ctx, String(form.get("refundId") ?? ""));
   if (!outcome.ok) return data<OrderResult>({ failed: refundRefusals[outcome.why] }, 404);
   return data<OrderResult>(formatRefund(outcome.value, false));
+}
+
+/** What stays as a new credit, beside what went back to the vouchers that had paid. */
+function formatCredited(creditPence: number, toVouchersPence: number): string {
+  const credited = `${formatPence(creditPence)} stay as credit. A mail gives the buyer its number.`;
+  return toVouchersPence > 0
+    ? `${formatPence(toVouchersPence)} went back to the gift voucher that paid, and ${credited}`
+    : credited;
 }
 
 function formatRefund(
