@@ -133,6 +133,18 @@ describe.each(engines)("on %s", (engine) => {
     expect(await audited()).toContainEqual({ action: "erasure.carried-out", outcome: "done" });
   });
 
+  test("a file that waits to be deleted is deleted after the erasure, too", async () => {
+    const keys = [`care/${her.actor.id}/photo.jpg`];
+    await studio.owner.query(
+      "insert into outbox (event, payload, created_at, due_at) values ('files.forgotten', $1, now(), now())",
+      [JSON.stringify({ keys })],
+    );
+    await carryOutErasure(owner, await ask(), proof);
+    expect(await rows("select payload from outbox where event = 'files.forgotten'")).toContainEqual(
+      { payload: { keys } },
+    );
+  });
+
   test("an erased person is signed out and cannot sign in any more", async () => {
     await carryOutErasure(owner, await ask(), proof);
     expect(await rows("select 1 from auth_sessions")).toEqual([]);
