@@ -1,4 +1,5 @@
 import { and, count, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { noteNotices } from "#db/schema/care/notes.ts";
 import { clients, notificationPreferences, therapistPermissions } from "#db/schema/people.ts";
 import { clientTherapists } from "#db/schema/practice.ts";
@@ -18,6 +19,10 @@ export const ownPreferences = and(
   eq(notificationPreferences.userId, clients.authUserId),
   eq(notificationPreferences.userType, clients.userType),
 );
+
+/** Whether a client has taken back their consent to health records. */
+export const hasWithdrawn = (clientId: AnyPgColumn) =>
+  sql`(withdrawn_since(${clientId}, 'medical') is not null)`;
 
 /** Those who may enter the portal, because the email leads there. */
 export const mayEnter = and(eq(clients.portalAccessEnabled, true), eq(clients.emailVerified, true));
