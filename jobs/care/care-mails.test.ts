@@ -206,3 +206,21 @@ test("what a client signs in one sitting is told once to who treats them, withou
   await drain(new Date("2026-06-13T06:00:00Z"));
   expect(sent).toHaveLength(1);
 });
+
+test("what a client signs whom no therapist looks after is told to who sees all clients", async () => {
+  const [boss, wren] = [await aTherapist(studio, ["view_all_clients"]), await aClient(studio)];
+  sent.length = 0;
+  const signed = await signForm(wren, {
+    slug: "client-intake",
+    answers: intakeAnswers(),
+    version: "0",
+    name: "Ana Lee",
+  });
+  expect(signed).toMatchObject({ ok: true });
+  await drain(later(1));
+  const { rows } = await studio.owner.query<{ email: string }>(
+    "select email from clients where id = $1",
+    [boss.actor.id],
+  );
+  expect(sent.map(({ to }) => to)).toContain(rows[0]!.email);
+});
