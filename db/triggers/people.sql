@@ -37,7 +37,7 @@ end $$;
 create function keep_consent_words() returns trigger language plpgsql as $$
 begin
   if new.purpose <> 'letter' or new.wording <> '' then
-    raise check_violation using constraint = 'consents_words_stay', message = 'the words of a consent stay';
+    raise insufficient_privilege using message = 'the words of a consent stay';
   end if;
   return new;
 end $$;

@@ -103,5 +103,5 @@ test("what a consent to a letter said of it ends with the care record; that ther
   const forge = studio.db.transaction({ actor: "auth" }, (tx) =>
     tx.execute("update consents set wording = 'Anything' where purpose = 'medical'"),
   );
-  await expect(forge).rejects.toMatchObject({ cause: { constraint: "consents_words_stay" } });
+  await expect(forge).rejects.toMatchObject({ cause: { code: "42501" } });
 });
