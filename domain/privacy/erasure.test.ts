@@ -182,6 +182,20 @@ describe.each(engines)("on %s", (engine) => {
     expect(await foundOf(studio)).toEqual(before);
   });
 
+  test("a session to come is cancelled first, and no more dates are made of a series", async () => {
+    const id = await ask();
+    await studio.owner.exec(
+      "update sessions set starts_at = starts_at + interval '14 days', ends_at = ends_at + interval '14 days'",
+    );
+    expect(await carryOutErasure(owner, id, proof)).toEqual({ ok: false, why: "sessions-to-come" });
+    expect(await rows("select from session_series where ended_on is null")).toHaveLength(1);
+    await studio.owner.exec("update sessions set status = 'cancelled', cancelled_at = now()");
+    expect(await carryOutErasure(owner, id, proof)).toMatchObject({ ok: true });
+    expect(await rows("select ended_on::text from session_series")).toEqual([
+      { ended_on: "2026-06-10" },
+    ]);
+  });
+
   test("an erasure that fails in the middle has erased nothing", async () => {
     const id = await ask();
     const before = await foundOf(studio);
