@@ -47,6 +47,7 @@ const seen: Record<string, Record<string, number>> = {
   },
   jobs: {
     clients: 4,
+    therapist_permissions: 2,
     consents: 2,
     audit_log: 1,
   },

@@ -36,15 +36,19 @@ create function drafts_of(leaver uuid) returns table (client text, number text, 
 declare
   asker text := current_setting('app.actor', true);
   person text := current_setting('app.person', true);
+  flags text := current_setting('app.flags', true);
 begin
   if not app_is_owner() then return; end if;
-  perform set_config('app.actor', 'therapist', true), set_config('app.person', leaver::text, true);
+  -- Of clients whom they covered, or look after no more, too.
+  perform set_config('app.actor', 'therapist', true), set_config('app.person', leaver::text, true),
+    set_config('app.flags', 'view_all_clients', true);
   return query select n.name, n.client_number,
       coalesce(t.session_date, (t.created_at at time zone 'Europe/London')::date)
     from confidential_treatment_sessions t join client_names n on n.id = t.client_id
     where t.therapist_id = leaver and t.signed_at is null
     order by 3, 1;
-  perform set_config('app.actor', asker, true), set_config('app.person', person, true);
+  perform set_config('app.actor', asker, true), set_config('app.person', coalesce(person, ''), true),
+    set_config('app.flags', coalesce(flags, ''), true);
 end $$;
 
 -- Whether a client is under 18 on a day, as far as their profile says, or else a form of theirs,

@@ -22,7 +22,7 @@ create policy clients_system on clients for select using ((select app_is_system(
 
 alter table consents enable row level security;
 alter table consents force row level security;
-grant select, insert, update (withdrawn_at) on consents to studio_app;
+grant select, insert, update (withdrawn_at, wording) on consents to studio_app;
 create policy consents_care on consents for select
   using (((select app_is('therapist')) and ((select app_may('view_all_clients')) or client_id in (
     select client_id from client_therapists where therapist_id = (select app_person()) and until is null))));
@@ -94,3 +94,5 @@ create policy therapist_permissions_desk on therapist_permissions
 create policy therapist_permissions_own on therapist_permissions for select
   using (therapist_id = (select app_person()) and (select app_is('therapist')));
 create policy therapist_permissions_owner on therapist_permissions for select using ((select app_is_owner()));
+-- Jobs write to those who see all clients about one whom no therapist looks after.
+create policy therapist_permissions_system on therapist_permissions for select using ((select app_is_system()));

@@ -33,6 +33,15 @@ begin
   return new;
 end $$;
 
+-- What a person agreed to stays word by word; of a letter it goes with the letter.
+create function keep_consent_words() returns trigger language plpgsql as $$
+begin
+  if new.purpose <> 'letter' or new.wording <> '' then
+    raise insufficient_privilege using message = 'the words of a consent stay';
+  end if;
+  return new;
+end $$;
+
 -- Photos are out of sight in the moment in which the consent to them is.
 create function take_down_photos() returns trigger language plpgsql as $$
 declare asker text := current_setting('app.actor', true); person text := current_setting('app.person', true);
@@ -63,6 +72,9 @@ create trigger consents_set_times before insert or update of withdrawn_at on con
 create trigger consents_take_down_photos after update of withdrawn_at on consents for each row
   when (new.purpose = 'photo' and new.withdrawn_at is not null and old.withdrawn_at is null)
   execute function take_down_photos();
+
+create trigger consents_words_stay before update of wording on consents for each row
+  when (new.wording is distinct from old.wording) execute function keep_consent_words();
 
 create trigger staff_roles_an_owner_stays after update on staff_roles for each row
   when (old.role = 'owner' and old.access_enabled and not (new.role = 'owner' and new.access_enabled))

@@ -1,6 +1,7 @@
-import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
+import { and, eq, gt, isNull, sql, type SQL } from "drizzle-orm";
 import { staffRoles } from "#db/schema/people.ts";
 import { type ErasedTable, erasureRequests } from "#db/schema/privacy.ts";
+import { sessions } from "#db/schema/schedule/sessions.ts";
 import { audit, auditRefusal } from "#domain/kernel/database/audit.ts";
 import { asAuthService, type Ctx, type Owner } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
@@ -22,7 +23,8 @@ import { sealIdentity } from "./seal-identity.ts";
  * cannot sign in any more, what has to stay stays (with a care record, their sealed identity), and an
  * email tells them. Asks the owner for their own password, and a code where they have a second
  * factor. Refuses a request that is not open any more, a buyer who has not proved themselves by the
- * mailed link, and a person who works for the studio: their role has to be removed first.
+ * mailed link, a person who works for the studio: their role has to be removed first, and a client with a session to
+ * come, which is cancelled first: the time is free again, and what was paid goes back by its own rules.
  */
 export async function carryOutErasure(ctx: Ctx<Owner>, requestId: string, proof: Proof) {
   const proved = await confirmBoth(ctx, proof);
@@ -65,6 +67,7 @@ export async function carryOutErasure(ctx: Ctx<Owner>, requestId: string, proof:
       subscription: [],
       enquiry: [],
     });
+    if (await hasSessionToCome(tx, person, ctx.now)) return refuse("sessions-to-come");
     await fixCareEnd(tx, person);
     await sealIdentity(tx, person, ctx.now);
     for (const entry of register) {
@@ -115,6 +118,16 @@ async function worksHere(tx: Db, { accountId }: Person): Promise<boolean> {
     .from(staffRoles)
     .where(eq(staffRoles.authUserId, accountId));
   return roles.length > 0;
+}
+
+async function hasSessionToCome(tx: Db, { clientId }: Person, now: Date): Promise<boolean> {
+  if (clientId === null) return false;
+  const toCome = and(
+    eq(sessions.clientId, clientId),
+    eq(sessions.status, "scheduled"),
+    gt(sessions.startsAt, now),
+  );
+  return (await tx.$count(sessions, toCome)) > 0;
 }
 
 async function eraseIn(

@@ -133,6 +133,18 @@ describe.each(engines)("on %s", (engine) => {
     expect(await audited()).toContainEqual({ action: "erasure.carried-out", outcome: "done" });
   });
 
+  test("a file that waits to be deleted is deleted after the erasure, too", async () => {
+    const keys = [`care/${her.actor.id}/photo.jpg`];
+    await studio.owner.query(
+      "insert into outbox (event, payload, created_at, due_at) values ('files.forgotten', $1, now(), now())",
+      [JSON.stringify({ keys })],
+    );
+    await carryOutErasure(owner, await ask(), proof);
+    expect(await rows("select payload from outbox where event = 'files.forgotten'")).toContainEqual(
+      { payload: { keys } },
+    );
+  });
+
   test("an erased person is signed out and cannot sign in any more", async () => {
     await carryOutErasure(owner, await ask(), proof);
     expect(await rows("select 1 from auth_sessions")).toEqual([]);
@@ -168,6 +180,20 @@ describe.each(engines)("on %s", (engine) => {
     expect(await carryOutErasure(owner, id, proof)).toEqual({ ok: false, why: "not-open" });
     expect(await carryOutErasure(owner, "no-id", proof)).toEqual({ ok: false, why: "not-open" });
     expect(await foundOf(studio)).toEqual(before);
+  });
+
+  test("a session to come is cancelled first, and no more dates are made of a series", async () => {
+    const id = await ask();
+    await studio.owner.exec(
+      "update sessions set starts_at = starts_at + interval '14 days', ends_at = ends_at + interval '14 days'",
+    );
+    expect(await carryOutErasure(owner, id, proof)).toEqual({ ok: false, why: "sessions-to-come" });
+    expect(await rows("select from session_series where ended_on is null")).toHaveLength(1);
+    await studio.owner.exec("update sessions set status = 'cancelled', cancelled_at = now()");
+    expect(await carryOutErasure(owner, id, proof)).toMatchObject({ ok: true });
+    expect(await rows("select ended_on::text from session_series")).toEqual([
+      { ended_on: "2026-06-10" },
+    ]);
   });
 
   test("an erasure that fails in the middle has erased nothing", async () => {

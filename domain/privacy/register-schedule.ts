@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { londonDay } from "#domain/kernel/time.ts";
 import type { RegisteredTable } from "./registered-table.ts";
 import type { Person } from "./person.ts";
 
@@ -150,7 +151,15 @@ export const scheduleTables: readonly RegisteredTable[] = [
     readAs: "system",
     rows: ofClient,
     exported: { file: "repeating-sessions" },
-    erasure: { keptBecause: howWeWorked },
+    erasure: {
+      // No more dates are made of a rule of theirs.
+      anonymise: (_person, now) => ({
+        ended_on: sql`greatest(${londonDay(now)}::date, starts_on - 1)`,
+        version: sql`version + 1`,
+      }),
+      when: () => sql`ended_on is null`,
+      keptBecause: `${howWeWorked} One that goes on ends with its client.`,
+    },
   },
   {
     table: "client_therapists",

@@ -128,3 +128,13 @@ test("who has withdrawn their consent is not asked about their health", async ()
   await morning(new Date("2027-06-10T08:00:00Z"));
   expect(sent).toEqual([]);
 });
+
+test("after a withdrawal only what agrees to something is mentioned, since no other form can be signed", async () => {
+  await asked("client-intake", "2026-06-12");
+  await studio.owner.exec("update consents set withdrawn_at = now()");
+  await morning(later(1));
+  expect(sent).toEqual([]);
+  await asked("photo-consent", "2026-06-13");
+  await morning(later(2));
+  expect(subjects()).toEqual(["A form is waiting for you"]);
+});

@@ -4,6 +4,8 @@ import { askForForm } from "#domain/care/forms/ask-for-form.ts";
 import { signForm } from "#domain/care/forms/sign-form.ts";
 import type { Answers } from "#domain/care/forms/messages.ts";
 import { withdrawNote } from "#domain/care/notices/share-note.ts";
+import { responseForm } from "#domain/care/responses/forms.ts";
+import { giveResponse } from "#domain/care/responses/give-response.ts";
 import { addReply } from "#domain/care/responses/add-reply.ts";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { after, hours, minutes } from "#domain/kernel/time.ts";
@@ -205,4 +207,43 @@ test("what a client signs in one sitting is told once to who treats them, withou
   expect(sent).toEqual([]);
   await drain(new Date("2026-06-13T06:00:00Z"));
   expect(sent).toHaveLength(1);
+});
+
+test("what a client signs whom no therapist looks after is told to who sees all clients", async () => {
+  const [boss, wren] = [await aTherapist(studio, ["view_all_clients"]), await aClient(studio)];
+  sent.length = 0;
+  const signed = await signForm(wren, {
+    slug: "client-intake",
+    answers: intakeAnswers(),
+    version: "0",
+    name: "Ana Lee",
+  });
+  expect(signed).toMatchObject({ ok: true });
+  await drain(later(1));
+  const { rows } = await studio.owner.query<{ email: string }>(
+    "select email from clients where id = $1",
+    [boss.actor.id],
+  );
+  expect(sent.map(({ to }) => to)).toContain(rows[0]!.email);
+});
+
+test("what a client writes to a note of a therapist who treats them no more is told to who does", async () => {
+  const [gone, next] = [await aTherapist(studio, ["create_notes"]), await aTherapist(studio, [])];
+  const wren = await aClient(studio);
+  await treats(studio, gone, wren);
+  const noteId = await aClientNote(gone, wren);
+  await studio.owner.query("update client_therapists set until = now() where client_id = $1", [
+    wren.actor.id,
+  ]);
+  await treats(studio, next, wren);
+  await studio.owner.exec("delete from outbox");
+  sent.length = 0;
+  const form = responseForm.parse({ compliance_status: "completed", client_question: "Why?" });
+  expect(await giveResponse(wren, { noteId, form })).toMatchObject({ ok: true });
+  await drain(noon);
+  const { rows } = await studio.owner.query<{ email: string }>(
+    "select email from clients where id = $1",
+    [next.actor.id],
+  );
+  expect(sent.map(({ to }) => to)).toEqual([rows[0]!.email]);
 });

@@ -8,11 +8,12 @@ import {
 } from "#emails/care.ts";
 import { findFormRequest } from "#domain/care/forms/find-form-request.ts";
 import {
-  findRecipient,
+  findReaderOfNote,
   findReviewers,
   findUnread,
-  type Party,
+  findWritersOfNote,
 } from "#domain/care/notices/find-recipient.ts";
+import type { JobHandler } from "#jobs/job.ts";
 import { mailJob } from "#jobs/mail-job.ts";
 
 const notePage = (note: { clientNoteId: string | null; noteId: string | null }) =>
@@ -25,35 +26,44 @@ const responsesPage = "/therapist/responses";
  */
 export const noteSharedMail = mailJob({
   find: (ctx, { noticeId }: { noticeId: string }) =>
-    findRecipient(ctx, noticeId, { who: "client", preference: "newNotes" }),
+    findReaderOfNote(ctx, noticeId, { preference: "newNotes" }),
   kind: "note-shared",
   key: ({ payload }) => `note-shared-${payload.noticeId}`,
   to: ({ found }) => !found.isRead && found.email,
   says: ({ found, studio, at }) => noteShared({ studio, link: at(notePage(found)) }),
 });
 
-/** When a client responded to a note: one mail to its therapist. */
+/** When a client responded to a note: one mail to its therapist, or to each who treats the client now. */
 export const responseGiven = mailJob({
-  find: (ctx, { noticeId }: { noticeId: string }) =>
-    findRecipient(ctx, noticeId, { who: "therapist", preference: "clientResponses" }),
+  find: (ctx, { noticeId }: { noticeId: string }) => findWritersOfNote(ctx, noticeId),
   kind: "response-given",
-  key: ({ payload }) => `response-given-${payload.noticeId}`,
+  key: ({ payload, found }) => `response-given-${payload.noticeId}-${found.id}`,
   to: ({ found }) => found.email,
   says: ({ at }) => clientResponded({ link: at(responsesPage), again: false }),
 });
 
-/** When a person wrote below a response: one email to the other side. */
-export const replyWritten = mailJob({
-  find: (ctx, { noticeId, to }: { noticeId: string; replyId: string; to: Party }) =>
-    findRecipient(ctx, noticeId, { who: to, preference: "clientResponses" }),
+type Written = { noticeId: string; replyId: string; to: "client" | "therapist" };
+
+const replyToClient = mailJob({
+  find: (ctx, { noticeId }: Written) =>
+    findReaderOfNote(ctx, noticeId, { preference: "clientResponses" }),
   kind: "reply-written",
   key: ({ payload }) => `reply-written-${payload.replyId}`,
   to: ({ found }) => found.email,
-  says: ({ payload, found, studio, at }) =>
-    payload.to === "client"
-      ? therapistAnswered({ studio, link: at(notePage(found)) })
-      : clientResponded({ link: at(responsesPage), again: true }),
+  says: ({ found, studio, at }) => therapistAnswered({ studio, link: at(notePage(found)) }),
 });
+
+const replyToTherapists = mailJob({
+  find: (ctx, { noticeId }: Written) => findWritersOfNote(ctx, noticeId),
+  kind: "reply-written",
+  key: ({ payload, found }) => `reply-written-${payload.replyId}-${found.id}`,
+  to: ({ found }) => found.email,
+  says: ({ at }) => clientResponded({ link: at(responsesPage), again: true }),
+});
+
+/** When a person wrote below a response: one email to each of the other side. */
+export const replyWritten: JobHandler<Written> = (ctx, payload, job) =>
+  payload.to === "client" ? replyToClient(ctx, payload, job) : replyToTherapists(ctx, payload, job);
 
 /** When a client has not read notes for the hours they chose: one mail, if there are still any. */
 export const notesUnreadMail = mailJob({

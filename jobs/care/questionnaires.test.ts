@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { askForQuestionnaire } from "#domain/care/questionnaires/ask-for-questionnaire.ts";
+import { listTasks } from "#domain/care/measures/list-tasks.ts";
 import { submitAnswers } from "#domain/care/questionnaires/submit-answers.ts";
 import { after, days } from "#domain/kernel/time.ts";
 import { withdrawConsent } from "#domain/people/own-consents.ts";
@@ -136,6 +137,15 @@ test("nothing is asked again without consent", async () => {
   expect(sent).toEqual([]);
 });
 
+test("who withdrew their consent is neither asked nor reminded of what they may not answer", async () => {
+  await ask({ dueOn: "2026-06-15" });
+  await withdrawConsent(ana);
+  await studio.owner.exec("delete from outbox where event = 'consent.withdrawn'");
+  await runDue(noon);
+  await morning(later(4));
+  expect(subjects()).toEqual([]);
+});
+
 test("a red flag is mailed to the therapist at once, whatever mails they want, without a name", async () => {
   await studio.owner.query(
     "insert into notification_preferences (user_id, user_type, email_enabled) values ($1, 'therapist', false)",
@@ -150,4 +160,23 @@ test("a red flag is mailed to the therapist at once, whatever mails they want, w
   const [{ text, html }] = sent as [(typeof sent)[number]];
   expect(text).toContain("https://studio.test/therapist/needs/alarm");
   expect(text + html).not.toMatch(/flag|numb|saddle|Ana|questionnaires\//i);
+});
+
+test("a red flag goes to who sees all clients while the client's own therapist has not accepted their invitation", async () => {
+  const boss = await aTherapist(studio, ["view_all_clients"]);
+  const requestId = await ask();
+  await studio.owner.exec("delete from outbox");
+  const entered = (verified: boolean) =>
+    studio.owner.query("update clients set email_verified = $2 where id = $1", [
+      tom.actor.id,
+      verified,
+    ]);
+  await entered(false);
+  await answer(requestId, "1");
+  await runDue(noon);
+  expect(subjects()).toEqual(["Please look at an answer in the portal"]);
+  const { alarm } = await listTasks(boss);
+  expect(alarm.named).toContainEqual(expect.objectContaining({ clientId: ana.actor.id }));
+  await entered(true);
+  expect((await listTasks(boss)).alarm.total).toBe(0);
 });

@@ -280,13 +280,18 @@ test("an owner reads what an erasure would do, and carries it out with their pas
   const decides = (password: string) =>
     owner.send(request.path, { ...request.form("password"), password });
   expect((await decides("wrong")).text).toContain("This is not your password");
+  expect((await decides("demo-owner-2026")).text).toContain("They have a session to come.");
+  const booked = (await ben.open("/client/sessions")).html;
+  for (const path of new Set(booked.match(/\/client\/sessions\/[0-9a-f-]{36}\/cancel/g)))
+    await ben.send(path, { intent: "cancel" });
   const done = await decides("demo-owner-2026");
   expect(done.text).toMatch(/Carried out on .* by/);
   expect(done.text).toContain("What happened");
   expect((await ben.open("/client/privacy")).path).toMatch(/^\/client\/login/);
   await mailTo(studio, "second@demo.example");
   const acts = await owner.open("/dashboard/audit?action=erasure.carried-out");
-  expect(acts.html.match(/<tr/g)).toHaveLength(2);
+  // The one that was refused, and the one that was done.
+  expect(acts.html.match(/<tr/g)).toHaveLength(3);
   expect((await owner.open("/dashboard/audit?action=client.read")).text).toContain(
     "read the erasure preview of",
   );

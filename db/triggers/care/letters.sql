@@ -31,6 +31,16 @@ begin
   return null;
 end $$;
 
+-- A consent to a letter says what was in it: these words end with the letter. That there was one, and when, stays.
+create function forget_consent_words() returns trigger language plpgsql as $$
+declare asker text := current_setting('app.actor', true);
+begin
+  perform set_config('app.actor', 'auth', true);
+  update consents set wording = '' where id = old.consent_id;
+  perform set_config('app.actor', asker, true);
+  return null;
+end $$;
+
 create trigger client_letters_ask_again before update of body, parts on client_letters for each row
   when (row(new.body, new.parts) is distinct from row(old.body, old.parts)) execute function ask_consent('medical');
 
@@ -42,6 +52,9 @@ create trigger client_letters_ask_guardian before insert on client_letters
 
 create trigger client_letters_forget after delete on client_letters for each row
   when (old.file_key is not null) execute function forget_file();
+
+create trigger client_letters_forget_words after delete on client_letters for each row
+  when (old.consent_id is not null) execute function forget_consent_words();
 
 create trigger client_letters_set_times before insert or update on client_letters
   for each row execute function set_times('created_at', 'finished_at', 'preview_asked_at', 'objected_at');

@@ -47,6 +47,9 @@ create trigger ride_assessments_stay before update on ride_assessments for each 
 create trigger ride_clips_ask_consent before insert on ride_clips
   for each row execute function ask_consent('medical', 'photo');
 
+create trigger ride_clips_ask_again before update of remark on ride_clips for each row
+  when (new.remark is distinct from old.remark) execute function ask_consent('medical', 'photo');
+
 create trigger ride_clips_ask_guardian before insert on ride_clips
   for each row execute function ask_guardian_of_ride();
 
@@ -56,6 +59,10 @@ create trigger ride_clips_set_times before insert on ride_clips for each row exe
 
 create trigger ride_stills_ask_consent before insert on ride_stills
   for each row execute function ask_consent('medical', 'photo');
+
+create trigger ride_stills_ask_again before update of lines, remark on ride_stills for each row
+  when (row(new.lines, new.remark) is distinct from row(old.lines, old.remark))
+  execute function ask_consent('medical', 'photo');
 
 create trigger ride_stills_ask_guardian before insert on ride_stills
   for each row execute function ask_guardian_of_ride();

@@ -141,6 +141,19 @@ test("what a form does not ask stays on file, and what its answers remove stays 
   expect(await listDifferences(tom, record)).toEqual([]);
 });
 
+test("what a client has written since is not lost when it is decided which of the two held", async () => {
+  const record = await aRecord(tom, ana);
+  await signs(ana, { "has-allergies": "no" });
+  const { version } = (await findHealth(tom, record)).health!;
+  const worse = { ...(await onFile()), allergies: "Latex, bee stings" };
+  await recordOwnHealth(ana, { form: healthForm.parse(worse), version: String(version) });
+  const [{ id } = { id: "" }] = await listDifferences(tom, record);
+  for (const as of ["said", "on-file"] as const)
+    expect(await settleDifference(tom, record, { id, as })).toMatchObject({ why: "changed-since" });
+  expect(await settleDifference(tom, record, { id, as: "both" })).toMatchObject({ ok: true });
+  expect(await onFile()).toMatchObject({ allergies: "Latex, bee stings" });
+});
+
 test("a yes in the screening is shown in the record, and one submit makes it a flag or not", async () => {
   await signs(ana, {
     "chest-pain": "yes",

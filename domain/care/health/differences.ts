@@ -7,6 +7,7 @@ import { read } from "#domain/kernel/database/transaction.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
 import { withConsent } from "../record/with-consent.ts";
 import { healthForm } from "./forms.ts";
+import { bothOf } from "./merge-answers.ts";
 import { newestHealth } from "./queries.ts";
 import { lockCareRecord, writeHealth } from "./record-health.ts";
 import { type HealthColumn, partsOf } from "./messages.ts";
@@ -34,8 +35,9 @@ type Settling = { id: string; as: SettledAs };
 
 /**
  * Decides which holds: what a form says or what was on file before; adds a version of the health
- * information with that part. Refuses "not-allowed" without create_notes, "no-consent", and
- * "no-such-difference" where it was settled already.
+ * information with that part. Refuses "not-allowed" without create_notes, "no-consent",
+ * "no-such-difference" where it was settled already, and "changed-since" where neither text may
+ * replace what the client has written since.
  */
 export const settleDifference = (
   ctx: Ctx<Therapist>,
@@ -45,36 +47,37 @@ export const settleDifference = (
   withConsent(ctx, async (tx) => {
     if (!ctx.actor.permissions.includes("create_notes")) return refuse("not-allowed");
     await lockCareRecord(tx, ctx, clientId);
-    const [settled] = await tx
+    const open = and(
+      eq(healthDifferences.id, id),
+      eq(healthDifferences.clientId, clientId),
+      isNull(healthDifferences.settledAt),
+    );
+    const { onFile, said } = healthDifferences;
+    const [found] = await tx
+      .select({ part: healthDifferences.part, onFile, said })
+      .from(healthDifferences)
+      .where(open);
+    if (!found) return refuse("no-such-difference");
+    const part = found.part as HealthColumn;
+    const now = await newestHealth(tx, clientId);
+    if (as !== "both" && now) {
+      if (partsOf(now)[part] !== bothOf({ ...found, part })) return refuse("changed-since");
+      const text = as === "said" ? found.said : found.onFile;
+      const form = healthForm.parse({ ...partsOf(now), [part]: text });
+      await writeHealth(tx, ctx, { clientId, form, source: "therapist" });
+    }
+    await tx
       .update(healthDifferences)
       .set({
         settledAt: ctx.now,
         settledBy: ctx.actor.id,
         settledAs: as,
       })
-      .where(
-        and(
-          eq(healthDifferences.id, id),
-          eq(healthDifferences.clientId, clientId),
-          isNull(healthDifferences.settledAt),
-        ),
-      )
-      .returning({
-        part: healthDifferences.part,
-        onFile: healthDifferences.onFile,
-        said: healthDifferences.said,
-      });
-    if (!settled) return refuse("no-such-difference");
-    const now = await newestHealth(tx, clientId);
-    if (as !== "both" && now) {
-      const text = as === "said" ? settled.said : settled.onFile;
-      const form = healthForm.parse({ ...partsOf(now), [settled.part]: text });
-      await writeHealth(tx, ctx, { clientId, form, source: "therapist" });
-    }
+      .where(open);
     await audit(tx, ctx, {
       action: "health.settled",
       subjectId: clientId,
       detail: { differenceId: id },
     });
-    return done({ part: settled.part });
+    return done({ part });
   });

@@ -28,14 +28,23 @@ export function mergeAnswers(onFile: Health | undefined, said: HealthAnswers) {
     const was = before?.[part] ?? "";
     const now = said[part]?.text;
     if (now === undefined) return [part, was];
-    const missing = itemsOf(was).filter(
-      (item) => !itemsOf(now).some((other) => isSame(item, other)),
-    );
+    const missing = missingIn(now, was);
     if (missing.length === 0) return [part, now];
     differences.push({ part, onFile: was, said: now });
     return [part, together(part, now, missing)];
   });
   return { form: healthForm.parse(Object.fromEntries(merged)) satisfies HealthForm, differences };
+}
+
+/** What of the former text an answer does not say. */
+const missingIn = (now: string, was: string): string[] =>
+  itemsOf(was).filter((item) => !itemsOf(now).some((other) => isSame(item, other)));
+
+/** What stands on file of a part since an answer took something away from it, as long as no one changes it. */
+export function bothOf({ part, onFile, said }: HealthDifference): string {
+  const both = together(part, said, missingIn(said, onFile));
+  const kept = healthForm.parse({ [part]: both })[part];
+  return typeof kept === "string" ? kept : kept.join(", ");
 }
 
 const itemsOf = (text: string): string[] =>

@@ -66,6 +66,8 @@ export const differenceRefusals = {
   "not-allowed": "You may not write notes. The owner gives this permission.",
   "no-such-difference":
     "Somebody has said already which of the two holds. Please look at it again.",
+  "changed-since":
+    "What is on file has been changed since they signed this form, and neither text replaces that. “Keep both” leaves it as it stands now.",
 } as const;
 
 /** What a therapist says of an answer that takes something away. */

@@ -7,6 +7,7 @@ import { diskFiles } from "#adapters/files/disk.ts";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { after, days } from "#domain/kernel/time.ts";
 import { listTasks } from "#domain/care/measures/list-tasks.ts";
+import { endCareRecords } from "#domain/care/record/end-care-records.ts";
 import { aRecord } from "#tests/support/care.ts";
 import { aSignedNote } from "#tests/support/notes.ts";
 import { sampleStudio } from "#tests/support/sample-receipt.ts";
@@ -84,4 +85,23 @@ test("what was measured, left and right, can be ticked for a letter", async () =
   });
   const offered = (await listParts(tom, await aRecord(tom, ana))).flatMap(({ parts }) => parts);
   expect(offered.map(({ text }) => text)).toContain("Hip flexion: left 95°, right 110°");
+});
+
+test("what a consent to a letter said of it ends with the care record; that there was one stays", async () => {
+  const { id } = await aLetterToRead();
+  await agreeToLetter(ana, id);
+  const words = async () =>
+    (
+      await studio.owner.query<{ wording: string }>(
+        "select wording from consents where client_id = $1 and purpose = 'letter' order by given_at desc limit 1",
+        [ana.actor.id],
+      )
+    ).rows[0]?.wording;
+  expect(await words()).toContain("Her back");
+  expect(await endCareRecords(studio.system(new Date("2040-01-01T03:10:00Z")))).toBe(1);
+  expect(await words()).toBe("");
+  const forge = studio.db.transaction({ actor: "auth" }, (tx) =>
+    tx.execute("update consents set wording = 'Anything' where purpose = 'medical'"),
+  );
+  await expect(forge).rejects.toMatchObject({ cause: { code: "42501" } });
 });

@@ -150,7 +150,8 @@ test("a letter goes only with the client's consent to this letter, which is in t
   expect((await findOwnLetter(ana, id))!.subject).toBe("Ana Lee: her back");
   expect(await listWaitingLetters(ana)).toEqual([{ id }]);
   unwrap(await agreeToLetter(ana, id));
-  const [consent] = (await listOwnConsents(ana)).filter(({ purpose }) => purpose === "letter");
+  const consents = await listOwnConsents(ana);
+  const consent = consents.find(({ purpose, wording }) => purpose === "letter" && wording);
   expect(consent!.wording).toContain("sends the letter “Ana Lee: her back” to Dr Marsh (GP)");
   expect(await listWaitingLetters(ana)).toEqual([]);
   expect(await agreeToLetter(ana, id)).toEqual(refused("decided-already"));

@@ -12,7 +12,7 @@ import {
   recalls,
 } from "#db/schema/care/treatments.ts";
 import { consents } from "#db/schema/people.ts";
-import { clientNames, clientTherapists } from "#db/schema/practice.ts";
+import { clientNames, clientTherapists, therapists } from "#db/schema/practice.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
@@ -136,22 +136,31 @@ const toReview = ({ actor }: Ctx<Therapist>, condition: SQL) =>
         and (a.client_id in (select client_id from ${clientTherapists} where therapist_id = ${actor.id} and until is null)
           or ${actor.permissions.includes("view_all_clients")} and not has_therapist(a.client_id))`;
 
-const dueRecalls = ({ actor, now }: Ctx<Therapist>) =>
+/**
+ * Theirs to see to; of a therapist who works here no more, for all who treat the client now, or see the clients without a
+ * therapist.
+ */
+const isTheirs = ({ actor }: Ctx<Therapist>) =>
+  sql`(therapist_id = ${actor.id} or therapist_id in (select id from ${therapists} where not is_active)
+        and (client_id in (select client_id from ${clientTherapists} where therapist_id = ${actor.id} and until is null)
+          or ${actor.permissions.includes("view_all_clients")} and not has_therapist(client_id)))`;
+
+const dueRecalls = (ctx: Ctx<Therapist>) =>
   sql`select id, client_id, due_on as day from ${recalls}
-      where therapist_id = ${actor.id} and done_at is null and due_on <= ${londonDay(now)} and treatment_id is not null`;
+      where ${isTheirs(ctx)} and done_at is null and due_on <= ${londonDay(ctx.now)} and treatment_id is not null`;
 
 /** In their charge: those to be reviewed, since that day; those whose planned visits are used up, since the last of them. */
-const dueEpisodes = ({ actor, now }: Ctx<Therapist>) =>
-  sql`select e.id, e.client_id, case when e.review_on <= ${londonDay(now)} then e.review_on else v.last end as day
+const dueEpisodes = (ctx: Ctx<Therapist>) =>
+  sql`select e.id, e.client_id, case when e.review_on <= ${londonDay(ctx.now)} then e.review_on else v.last end as day
       from ${careEpisodes} e
       cross join lateral (select count(*) as visits, max(n.session_date) as last from ${treatments} n
         where n.episode_id = e.id and n.signed_at is not null) v
-      where e.therapist_id = ${actor.id} and e.closed_on is null
-        and (e.review_on <= ${londonDay(now)} or v.visits >= e.planned_visits)`;
+      where ${isTheirs(ctx)} and e.closed_on is null
+        and (e.review_on <= ${londonDay(ctx.now)} or v.visits >= e.planned_visits)`;
 
-const openFindings = ({ actor }: Ctx<Therapist>) =>
+const openFindings = (ctx: Ctx<Therapist>) =>
   sql`select id, client_id, found_on as day from ${redFlagFindings}
-      where therapist_id = ${actor.id} and settled_at is null`;
+      where ${isTheirs(ctx)} and settled_at is null`;
 
 const pains = ({ actor, now }: Ctx<Therapist>) =>
   sql`select client_id as id, client_id, max(done_on) as day from ${actionPlanLogs}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { after, before, days } from "#domain/kernel/time.ts";
+import { aSignedNote } from "#tests/support/notes.ts";
 import { aClient, aSession, aTherapist, at } from "#tests/support/schedule.ts";
 import { aClientNote, aWellnessNote, treats } from "#tests/support/shared-notes.ts";
 import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
@@ -180,4 +181,26 @@ test("a question of a client who had trouble comes first, then the newest", asyn
   const names = question.named.map(({ name }) => name.split(" ")[0]);
   expect(names.indexOf("Sore")).toBeLessThan(names.indexOf("New"));
   expect(names.indexOf("New")).toBeLessThan(names.indexOf("Old"));
+});
+
+test("red flags and recalls of a therapist who has left are seen to by those who treat the client now", async () => {
+  const [gone, client] = [await aTherapist(studio, ["create_notes"]), await aClient(studio)];
+  await treats(studio, gone, client);
+  await aSignedNote(gone, client, {
+    "red:night": "yes",
+    red_flag_decision: "referred",
+    red_flag_decided: "To the GP",
+    follow_up_needed: "on",
+    follow_up_date: "2026-06-20",
+  });
+  const later = at(stranger, after(noon, days(20)));
+  await treats(studio, stranger, client);
+  expect(await listTasks(later)).toMatchObject({ "red-flag": nothing, recall: nothing });
+  await studio.owner.query("update clients set portal_access_enabled = false where id = $1", [
+    gone.actor.id,
+  ]);
+  const theirs = { total: 1, named: [{ clientId: client.actor.id }] };
+  expect(await listTasks(later)).toMatchObject({ "red-flag": theirs, recall: theirs });
+  await aSignedNote(later, client, { session_date: "2026-06-30" });
+  expect((await listTasks(later)).recall).toEqual(nothing);
 });

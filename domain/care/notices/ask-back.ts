@@ -10,7 +10,7 @@ import { publishEvents } from "#domain/kernel/database/outbox.ts";
 import { done } from "#domain/kernel/outcome.ts";
 import { addDays, londonDay } from "#domain/kernel/time.ts";
 import { read, transaction } from "#domain/kernel/database/transaction.ts";
-import { mayEnter, ownPreferences, wants } from "./find-recipient.ts";
+import { hasWithdrawn, mayEnter, ownPreferences, wants } from "./find-recipient.ts";
 import { mailTime, recallMail } from "./rules.ts";
 
 /** A client who has something to come with that therapist needs no asking. */
@@ -21,12 +21,15 @@ const hasBooked = (
   and s.starts_at > ${now.toISOString()}::timestamptz)`;
 
 /** Who withdrew their consent is not treated, and so not asked back. */
-const hasWithdrawn = sql`withdrawn_since(${recalls.clientId}, 'medical') is not null`;
+const withdrew = hasWithdrawn(recalls.clientId);
+
+/** A therapist who has left asks no one back. */
+const isTheirs = and(eq(therapists.id, recalls.therapistId), eq(therapists.isActive, true));
 
 /**
  * Announces a mail for each client who is to be seen again within a week, or was to be within the
- * last month, and has nothing booked with that therapist: once for each recall, for ever. Returns
- * how many are due.
+ * last month, by a therapist who still works here, and has nothing booked with them: once for each
+ * recall, for ever. Returns how many are due.
  */
 export const askBack = (ctx: Ctx<System>) =>
   transaction(ctx, async (tx) => {
@@ -35,13 +38,14 @@ export const askBack = (ctx: Ctx<System>) =>
       .select({ id: recalls.id })
       .from(recalls)
       .innerJoin(clients, eq(clients.id, recalls.clientId))
+      .innerJoin(therapists, isTheirs)
       .leftJoin(notificationPreferences, ownPreferences)
       .where(
         and(
           isNull(recalls.doneAt),
           lte(recalls.dueOn, addDays(today, recallMail.daysBefore)),
           gte(recalls.dueOn, addDays(today, -recallMail.daysAfter)),
-          sql`not ${hasBooked(ctx.now)} and not ${hasWithdrawn}`,
+          sql`not ${hasBooked(ctx.now)} and not ${withdrew}`,
           wants("unreadReminders"),
           mayEnter,
         ),
@@ -62,13 +66,13 @@ export const findRecalled = (ctx: Ctx<System>, recallId: string) =>
       .select({ clientId, therapistId, dueOn, email: clients.email, therapist: therapists.name })
       .from(recalls)
       .innerJoin(clients, eq(clients.id, clientId))
-      .innerJoin(therapists, eq(therapists.id, therapistId))
+      .innerJoin(therapists, isTheirs)
       .leftJoin(notificationPreferences, ownPreferences)
       .where(
         and(
           eq(recalls.id, recallId),
           isNull(recalls.doneAt),
-          sql`not ${hasBooked(ctx.now)} and not ${hasWithdrawn}`,
+          sql`not ${hasBooked(ctx.now)} and not ${withdrew}`,
           wants("unreadReminders"),
           mayEnter,
         ),

@@ -1,4 +1,5 @@
 import { and, count, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { noteNotices } from "#db/schema/care/notes.ts";
 import { clients, notificationPreferences, therapistPermissions } from "#db/schema/people.ts";
 import { clientTherapists } from "#db/schema/practice.ts";
@@ -19,20 +20,23 @@ export const ownPreferences = and(
   eq(notificationPreferences.userType, clients.userType),
 );
 
+/** Whether a client has taken back their consent to health records. */
+export const hasWithdrawn = (clientId: AnyPgColumn) =>
+  sql`(withdrawn_since(${clientId}, 'medical') is not null)`;
+
 /** Those who may enter the portal, because the email leads there. */
 export const mayEnter = and(eq(clients.portalAccessEnabled, true), eq(clients.emailVerified, true));
 
 /**
- * The address of the client or the therapist of a shared note, if they may enter and want this mail; with whether the
- * client has read it. Undefined where the note was taken back.
+ * The address of the client of a shared note, if they may enter and want this mail; with whether they have read it.
+ * Undefined where the note was taken back.
  */
-export const findRecipient = (
+export const findReaderOfNote = (
   ctx: Ctx<System>,
   noticeId: string,
-  { who, preference }: { who: Party; preference: MailPreference },
+  { preference }: { preference: MailPreference },
 ) =>
   read(ctx, async (db) => {
-    const person = who === "client" ? noteNotices.clientId : noteNotices.therapistId;
     const [found] = await db
       .select({
         email: clients.email,
@@ -42,12 +46,39 @@ export const findRecipient = (
         noteId: noteNotices.noteId,
       })
       .from(noteNotices)
-      .innerJoin(clients, eq(clients.id, person))
+      .innerJoin(clients, eq(clients.id, noteNotices.clientId))
       .leftJoin(notificationPreferences, ownPreferences)
       .where(and(eq(noteNotices.id, noticeId), isNull(noteNotices.withdrawnAt), mayEnter));
     return found?.wants ? found : undefined;
   });
-export type Party = "client" | "therapist";
+
+/**
+ * Who is told of what a client wrote to a shared note: the therapist who wrote the note, as long as they may read it, else
+ * those who treat the client now. None where the note was taken back.
+ */
+export async function findWritersOfNote(ctx: Ctx<System>, noticeId: string) {
+  const treats = sql`exists (select from ${clientTherapists} t
+    where t.client_id = ${noteNotices.clientId} and t.therapist_id = ${clients.id} and t.until is null)`;
+  const seesAll = sql`exists (select from ${therapistPermissions} p
+    where p.therapist_id = ${clients.id} and p.can_view_all_patients)`;
+  const [writer] = await read(ctx, (db) =>
+    db
+      .select({
+        id: clients.id,
+        email: clients.email,
+        clientId: noteNotices.clientId,
+        canRead: sql<boolean>`(${mayEnter} and (${treats} or ${seesAll}))`,
+        wants: wants("clientResponses"),
+      })
+      .from(noteNotices)
+      .innerJoin(clients, eq(clients.id, noteNotices.therapistId))
+      .leftJoin(notificationPreferences, ownPreferences)
+      .where(and(eq(noteNotices.id, noticeId), isNull(noteNotices.withdrawnAt))),
+  );
+  if (!writer) return [];
+  if (!writer.canRead) return findReviewers(ctx, writer.clientId);
+  return writer.wants ? [{ id: writer.id, email: writer.email }] : [];
+}
 
 /** A client's address and how many notes they have not read, if they want to be reminded of them. */
 export const findUnread = (ctx: Ctx<System>, clientId: string) =>

@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
-import { formRequests } from "#db/schema/care/forms.ts";
+import { formRequests, forms } from "#db/schema/care/forms.ts";
 import { clients, notificationPreferences } from "#db/schema/people.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import { publishEvents } from "#domain/kernel/database/outbox.ts";
 import { done } from "#domain/kernel/outcome.ts";
 import { addDays, after, before, days, londonDay } from "#domain/kernel/time.ts";
 import { read, transaction } from "#domain/kernel/database/transaction.ts";
-import { mayEnter, ownPreferences, wants } from "./find-recipient.ts";
+import { hasWithdrawn, mayEnter, ownPreferences, wants } from "./find-recipient.ts";
 import { formReminder, mailTime } from "./rules.ts";
 
 /** Whether they come to a session, alone or in a group, within the days before which a form is wanted. */
@@ -17,6 +17,10 @@ const comesSoon = ({ now }: Ctx<System>) => {
     or exists (select from group_participants p join sessions s on s.id = p.session_id
       where p.client_id = ${formRequests.clientId} and p.status = 'confirmed' and ${soon})`;
 };
+
+/** After a withdrawal of consent only what agrees to something can be signed. */
+const canBeSigned = sql`(not ${hasWithdrawn(formRequests.clientId)} or exists (select from ${forms}
+  where ${forms.id} = ${formRequests.formId} and ${forms.purpose} in ('consent', 'photo')))`;
 
 /**
  * Announces a reminder for each client with a form they were asked for and have not signed: three
@@ -43,6 +47,7 @@ export const remindOfForms = (ctx: Ctx<System>) =>
           open,
           lte(formRequests.askedAt, before(now, days(1))),
           or(byDay, byAge, comesSoon(ctx)),
+          canBeSigned,
           wants("unreadReminders"),
           mayEnter,
         ),
@@ -64,7 +69,11 @@ export const remindOfForms = (ctx: Ctx<System>) =>
 /** A client's address and how many forms they were asked for and have not signed, if they want to be reminded. */
 export const findFormsDue = (ctx: Ctx<System>, clientId: string) =>
   read(ctx, async (db) => {
-    const open = and(eq(formRequests.clientId, clients.id), isNull(formRequests.answeredAt));
+    const open = and(
+      eq(formRequests.clientId, clients.id),
+      isNull(formRequests.answeredAt),
+      canBeSigned,
+    );
     const [found] = await db
       .select({ email: clients.email, number: db.$count(formRequests, open) })
       .from(clients)

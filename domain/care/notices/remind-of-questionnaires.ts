@@ -7,8 +7,11 @@ import { done } from "#domain/kernel/outcome.ts";
 import { addDays, londonDay } from "#domain/kernel/time.ts";
 import { read, transaction } from "#domain/kernel/database/transaction.ts";
 import { dueDay } from "../questionnaires/queries.ts";
-import { mayEnter, ownPreferences, wants } from "./find-recipient.ts";
+import { hasWithdrawn, mayEnter, ownPreferences, wants } from "./find-recipient.ts";
 import { mailTime } from "./rules.ts";
+
+/** Who withdrew their consent cannot answer, and so is not asked. */
+const withdrew = hasWithdrawn(questionnaireRequests.clientId);
 
 /**
  * Announces a reminder for each client with a questionnaire that is wanted by tomorrow and not answered; never on the
@@ -35,6 +38,7 @@ export const remindOfQuestionnaires = (ctx: Ctx<System>) =>
             addDays(today, -1),
           ),
           sql`${dueDay} between ${today} and ${addDays(today, 1)}`,
+          sql`not ${withdrew}`,
           wants("unreadReminders"),
           mayEnter,
         ),
@@ -59,6 +63,7 @@ export const findQuestionnairesDue = (ctx: Ctx<System>, clientId: string) =>
     const open = and(
       eq(questionnaireRequests.clientId, clients.id),
       isNull(questionnaireRequests.answeredAt),
+      sql`not ${withdrew}`,
     );
     const [found] = await db
       .select({ email: clients.email, number: db.$count(questionnaireRequests, open) })
@@ -81,6 +86,7 @@ export const findAskedClient = (ctx: Ctx<System>, requestId: string) =>
         and(
           eq(questionnaireRequests.id, requestId),
           isNull(questionnaireRequests.answeredAt),
+          sql`not ${withdrew}`,
           mayEnter,
           wantsMail,
         ),

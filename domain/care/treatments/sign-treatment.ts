@@ -1,8 +1,9 @@
-import { and, eq, isNotNull, isNull, lt, lte, or } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lt, lte, or } from "drizzle-orm";
 import { careFiles } from "#db/schema/care/record.ts";
 import { noteMeasures } from "#db/schema/care/measuring.ts";
 import { sessionScores } from "#db/schema/care/progress.ts";
 import { recalls } from "#db/schema/care/treatments.ts";
+import { therapists } from "#db/schema/practice.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
@@ -75,7 +76,7 @@ const findingsOf = ({ id, clientId, written }: ToWrite) => {
 };
 
 /**
- * A client who was to be seen again has been seen: for the same episode, or for none. The
+ * A client who was to be seen again, by this therapist or one who has left, has been seen: for the same episode, or for none. The
  * review of an episode is done by a session from a week before its day. The next time is the follow-up's.
  */
 async function keepRecall(
@@ -85,10 +86,15 @@ async function keepRecall(
 ): Promise<void> {
   const therapistId = ctx.actor.id;
   const episodeId = await episodeOf(tx, written.episodeId, clientId);
+  const former = tx
+    .select({ id: therapists.id })
+    .from(therapists)
+    .where(eq(therapists.isActive, false));
+  const ofFormer = inArray(recalls.therapistId, former);
   const seenUntil = addDays(written.sessionDate!, recallMail.daysBefore);
   const open = and(
     eq(recalls.clientId, clientId),
-    eq(recalls.therapistId, therapistId),
+    or(eq(recalls.therapistId, therapistId), ofFormer),
     isNull(recalls.doneAt),
     or(isNull(recalls.episodeId), episodeId ? eq(recalls.episodeId, episodeId) : undefined),
     or(isNotNull(recalls.treatmentId), lte(recalls.dueOn, seenUntil)),

@@ -78,7 +78,13 @@ export const withdrawAsGuardian = (ctx: Ctx, token: string) =>
     const [given] = await tx
       .select({ id: consents.id })
       .from(consents)
-      .where(and(eq(consents.guardianId, found.id), isNull(consents.withdrawnAt)));
+      .where(
+        and(
+          eq(consents.guardianId, found.id),
+          eq(consents.purpose, "medical"),
+          isNull(consents.withdrawnAt),
+        ),
+      );
     await endGuardian(tx, { clientId, at: ctx.now, reason: "withdrawn" });
     if (isUnder(ageOfOwnAccount, found.born, londonDay(ctx.now)))
       await tx

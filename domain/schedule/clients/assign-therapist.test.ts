@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Client, Ctx, Owner, Therapist } from "#domain/kernel/ctx.ts";
 import { openCareRecord } from "#domain/care/record/open-care-record.ts";
+import { saveDraft } from "#domain/care/treatments/save-draft.ts";
+import { aNewNote } from "#tests/support/notes.ts";
 import { aClient, aSession, aTherapist } from "#tests/support/schedule.ts";
 import { aStaffMember } from "#tests/support/people.ts";
 import { createStudio, type Studio } from "#tests/support/studio.ts";
@@ -42,6 +44,16 @@ test("a therapist sees a record once assigned, until the owner ends the assignme
     "therapist.assigned",
     "therapist.ended",
   ]);
+});
+
+test("a note that is not signed is counted before it is ended, for no one can sign it afterwards", async () => {
+  const kim = await aTherapist(studio, ["create_notes"]);
+  await assignTherapist(owner, { clientId: clientId(), therapistId: kim.actor.id });
+  expect(await saveDraft(kim, aNewNote(ana))).toMatchObject({ ok: true });
+  const [{ id: assignmentId, drafts } = { id: "", drafts: 0 }] = await open();
+  expect(drafts).toBe(1);
+  await endAssignment(owner, { clientId: clientId(), assignmentId });
+  expect((await findAssignments(owner, clientId()))!.assignments[0]!.drafts).toBe(0);
 });
 
 test("a client who booked again has a second assignment, and both are shown", async () => {

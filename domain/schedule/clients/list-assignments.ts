@@ -23,6 +23,9 @@ export const findAssignments = (ctx: Ctx<Owner>, clientId: string) =>
         therapist: therapists.name,
         since: clientTherapists.since,
         until: clientTherapists.until,
+        /** Notes about the client that no one can sign once it has ended. */
+        drafts: sql<number>`case when ${clientTherapists.until} is null then (select count(*)
+          from drafts_of(${clientTherapists.therapistId}) d where d.number = ${client.number}) else 0 end::integer`,
       })
       .from(clientTherapists)
       .innerJoin(therapists, eq(therapists.id, clientTherapists.therapistId))

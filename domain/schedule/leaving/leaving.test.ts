@@ -170,6 +170,15 @@ test("a draft is listed by client and day, and stays behind only if the owner ag
   expect(await end({ leavesDrafts: true })).toMatchObject({ ok: true });
 });
 
+test("a draft about a client who was covered, or is looked after by a colleague now, is found as well", async () => {
+  await aDraft();
+  expect(await rows("select 1 from client_therapists")).toEqual([]);
+  expect((await listBelongings(owner, tom!.actor.id)).drafts).toMatchObject([
+    { client: "Ana Lee" },
+  ]);
+  expect(await end()).toEqual({ ok: false, why: "drafts-unsigned" });
+});
+
 test("a series goes on with a colleague, or ends today", async () => {
   const insert = `insert into session_series (kind, session_type_id, client_id, therapist_id, location_id, price, starts_on,
     local_time, duration_minutes, recurrence_pattern, recurrence_interval, recurrence_end_type, generated_until, created_at,

@@ -89,6 +89,7 @@ export const peopleRows: Record<string, Cells> = {
   therapist_permissions: {
     therapists: "r",
     owner: "R",
+    jobs: "R",
     auth: "RCU",
   },
   therapists: { everyone: "R", auth: "RCU" },

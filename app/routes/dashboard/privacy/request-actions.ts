@@ -96,6 +96,8 @@ const erasureRefusals = {
   "not-open": "This request is not open any more.",
   "identity-first":
     "They have not proved yet, with the address they have now, that it is them. Nothing has been erased.",
+  "sessions-to-come":
+    "They have a session to come. Cancel it in the diary first, so that its time is free and what was paid goes back; then erase. Nothing has been erased.",
   "works-here": "This client works for the studio, too. Take the role away first, then erase.",
 };
 

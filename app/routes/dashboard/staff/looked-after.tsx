@@ -97,7 +97,7 @@ export default function LookedAfter({ loaderData, actionData }: Route.ComponentP
 
 type Assignment = Assignments["assignments"][number];
 
-function Current({ id, therapist, since }: Assignment) {
+function Current({ id, therapist, since, drafts }: Assignment) {
   const busy = useNavigation().formData?.get("assignment_id") === id;
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3">
@@ -112,6 +112,13 @@ function Current({ id, therapist, since }: Assignment) {
         <p className="mt-1 mb-2 max-w-sm text-soft">
           From then on they read nothing of the record, not even their own notes. All of it is kept.
         </p>
+        {drafts > 0 && (
+          <p className="mb-2 max-w-sm font-semibold">
+            {drafts === 1
+              ? "They have not signed a note about this client, and cannot sign it afterwards."
+              : `They have not signed ${drafts} notes about this client, and cannot sign them afterwards.`}
+          </p>
+        )}
         <Form method="post" preventScrollReset>
           <input type="hidden" name="assignment_id" value={id} />
           <Button name="intent" value="end" variant="danger" size="small" busy={busy}>

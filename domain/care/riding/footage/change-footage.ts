@@ -8,17 +8,21 @@ import { isOutdated } from "#domain/kernel/database/versions.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { before, days, hours } from "#domain/kernel/time.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
+import { withConsent } from "../../record/with-consent.ts";
 import type { StillForm } from "./forms.ts";
 
 type Drawing = { id: string; version: string; form: StillForm };
 
-/** Saves what is drawn on a still and said about it, based on `version`. Refuses without create_notes. */
+/**
+ * Saves what is drawn on a still and said about it, based on `version`. Refuses without create_notes, and without the
+ * client's consents to records and to photos ("no-consent").
+ */
 export const drawOnStill = (
   ctx: Ctx<Therapist>,
   { clientId }: OpenRecord,
   { id, version, form }: Drawing,
 ) =>
-  transaction(ctx, async (tx) => {
+  withConsent(ctx, async (tx) => {
     if (!ctx.actor.permissions.includes("create_notes")) return refuse("not-allowed");
     await lock(tx, { client: [clientId] });
     const which = and(

@@ -142,6 +142,14 @@ test("with the consent to photos pictures and clips go out of sight, come back w
   expect(await findStill(tom, await record(), still)).toBeUndefined();
 });
 
+test("after a withdrawal of the consent to records nothing more is drawn or said on a picture", async () => {
+  const id = await aStill();
+  await withdrawConsent(ana);
+  const drawing = { id, version: "1", form: stillForm.parse({ remark: "Left hip collapses" }) };
+  expect(await drawOnStill(tom, await record(), drawing)).toEqual({ ok: false, why: "no-consent" });
+  expect(await findStill(tom, await record(), id)).toMatchObject({ remark: "" });
+});
+
 test("what never arrived is hidden, and forgotten after a day", async () => {
   const id = await aStill();
   await studio.owner.query("update ride_stills set state = 'storing' where id = $1", [id]);
