@@ -14,6 +14,7 @@ type Locked = Record<
 >;
 type Paid = { orderId: string; now: Date };
 type Freed = { id: string; version: number; sessionId: string };
+type Released = Freed & { wasPaid: boolean };
 
 const instant = (now: Date) => sql`${now.toISOString()}::timestamptz`;
 const rowsOf = async <Row>(tx: Db, query: ReturnType<typeof sql>): Promise<Row[]> =>
@@ -60,14 +61,24 @@ export async function confirmPlaces(tx: Db, { orderId, now }: Paid): Promise<voi
   await publishEvents(tx, "place.changed", changes, { now });
 }
 
-/** The order is given up: its places are offered to those who wait. */
+/**
+ * The order is given up, or all of its money goes back: its places are offered to those who wait,
+ * and who had one is told.
+ */
 export async function releasePlaces(tx: Db, orderId: string, now: Date): Promise<void> {
   await endEnrolments(tx, { orderId, now });
-  const freed = await rowsOf<Freed>(
+  const freed = await rowsOf<Released>(
     tx,
-    sql`select id, version, session_id as "sessionId" from release_ordered_places(${orderId}, ${instant(now)})`,
+    sql`select id, version, session_id as "sessionId", was_paid as "wasPaid"
+      from release_ordered_places(${orderId}, ${instant(now)})`,
   );
   for (const place of freed) await publishFreed(tx, place, now);
+  const taken = freed.filter(({ wasPaid }) => wasPaid);
+  const changes = taken.map(({ id, version, sessionId }) => ({
+    payload: { placeId: id, version, knownIn: sessionId, knownAs: "confirmed" },
+    key: `place.changed-${id}-${version}`,
+  }));
+  await publishEvents(tx, "place.changed", changes, { now });
   await releaseSessions(tx, orderId, now);
 }
 

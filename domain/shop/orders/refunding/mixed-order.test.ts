@@ -158,3 +158,22 @@ test("of a refund as credit, what a voucher had paid goes back to it, and the re
   expect(await refundAt(staff, orderId, input)).toMatchObject(refunded);
   expect(await balanceOf(studio, paying.id)).toBe(2_000);
 });
+
+test("where all goes back, its place in a class is given up, told once, and paid back no second time", async () => {
+  const { orderId, placeId } = await aMixedOrder();
+  const stands = () =>
+    one("select status, payment_status from group_participants where id = $1", placeId);
+  await refundAt(staff, orderId, { amountPence: 2_000 });
+  expect(await stands()).toEqual({ status: "confirmed", payment_status: "completed" });
+  await refundAt(staff, orderId, { amountPence: 5_564, takeVouchers: true });
+  expect((await stands())["status"]).toBe("cancelled");
+  const told = await one(
+    "select count(*)::int as mails from outbox where event = 'place.changed' and payload ->> 'placeId' = $1 and payload ->> 'knownAs' = 'confirmed'",
+    placeId,
+  );
+  expect(told).toEqual({ mails: 1 });
+  await refundPlace(studio.system(), { participantId: placeId });
+  expect(await stands()).toEqual({ status: "cancelled", payment_status: "refunded" });
+  expect(await standing(orderId)).toMatchObject({ back: 7_564 });
+  await expectInvariants(studio.owner);
+});

@@ -16,6 +16,7 @@ import {
 import { demandOf } from "#domain/shop/cart/rules.ts";
 import { closeReturned, lessenReturned } from "#domain/shop/balances/lessen-returned.ts";
 import { endEnrolments } from "#domain/shop/courses/follow-order.ts";
+import { releasePlaces } from "#domain/shop/places/follow-order.ts";
 import { restock } from "#domain/shop/stock/restock.ts";
 import { followMoney } from "#domain/shop/orders/paying/follow-money.ts";
 import { lockOrder, recordOrderEvent } from "#domain/shop/orders/lock-order.ts";
@@ -155,13 +156,16 @@ async function decide(tx: Db, ctx: Ctx<Staff>, input: RefundInput) {
   return done({ refundId, amountPence, creditPence: isCredit ? split.toRest : 0 });
 }
 
-/** Who is enrolled in a course by what is refunded or comes back has no place any more. */
+/**
+ * Who is enrolled in a course by what is refunded or comes back has no place any more; where all
+ * goes back, neither have those who come to a class or a session that the order paid for.
+ */
 async function endRefunded(
   tx: Db,
   { orderId, restock: back }: RefundInput,
   { isAll, now }: { isAll: boolean; now: Date },
 ) {
-  if (isAll) return endEnrolments(tx, { orderId, now });
+  if (isAll) return releasePlaces(tx, orderId, now);
   for (const { lineId, quantity } of back)
     if (quantity > 0)
       await endEnrolments(tx, { orderId, line: { id: lineId, pieces: quantity }, now });

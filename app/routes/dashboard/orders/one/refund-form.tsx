@@ -20,6 +20,8 @@ const unusedOf = (bought: OfficeOrder["bought"]) =>
   sumPence(bought.map(({ balancePence }) => balancePence));
 
 const isPass = ({ productType }: OfficeOrder["lines"][number]) => productType === "pass";
+const isComing = ({ productType }: OfficeOrder["lines"][number]) =>
+  productType === "session" || productType === "class";
 const leftOf = (passes: OfficeOrder["passes"]) =>
   passes
     .map(({ balance, isUnlimited, credits, opens, worthPence }) => {
@@ -63,6 +65,8 @@ export function RefundForm({ order, result, refundAll, formKey }: RefundFormProp
         {paidBy === "card" && "It goes to the card it was paid with."}
         {paidBy === "hand" && "It was paid by hand: give it back yourself, and write it down here."}
         {refundAll && " The status becomes Refunded when all of it has gone back."}
+        {lines.some(isComing) &&
+          " Where all of it goes back, classes and sessions to come that it paid for are given up, and those who have them are told."}
       </p>
       <HeldField name="key" value={values["key"] && !result?.failed ? values["key"] : formKey} />
       {refundAll && <input type="hidden" name="all" value="yes" />}
