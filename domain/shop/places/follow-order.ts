@@ -75,7 +75,12 @@ export async function releasePlaces(tx: Db, orderId: string, now: Date): Promise
   for (const place of freed) await publishFreed(tx, place, now);
   const taken = freed.filter(({ wasPaid }) => wasPaid);
   const changes = taken.map(({ id, version, sessionId }) => ({
-    payload: { placeId: id, version, knownIn: sessionId, knownAs: "confirmed" },
+    payload: {
+      placeId: id,
+      version,
+      knownIn: sessionId,
+      knownAs: "confirmed",
+    },
     key: `place.changed-${id}-${version}`,
   }));
   await publishEvents(tx, "place.changed", changes, { now });
