@@ -139,7 +139,10 @@ const lastOf = ({ as = "confirmed", news, link }: EmailProps) =>
 
 function labelOf({ as, news, isGuest }: EmailProps): string {
   if (as === "offered") return "See the offer";
-  if (isGuest) return "See or cancel my place";
+  if (isGuest)
+    return news === "cancelled" || news === "removed"
+      ? "See what became of my place"
+      : "See or cancel my place";
   return news === "reminder" ? "Move or cancel it" : "See my sessions";
 }
 

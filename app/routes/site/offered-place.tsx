@@ -67,7 +67,7 @@ const titles: Record<OfferState, string> = {
   open: "A place for you",
   first: "A place is free",
   taken: "The place is yours",
-  over: "This offer is over",
+  over: "This place is not kept for you any more",
 };
 
 export default function OfferedPlace({
