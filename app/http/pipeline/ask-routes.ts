@@ -46,15 +46,18 @@ export function routesOf({ site, db, ports, secret, dev }: Tools): () => Promise
         const context = new RouterContextProvider();
         const guest = guestOf(requestContext.jar, { secret, now });
         const visitor = { address: requestContext.address };
-        const ctx = await withOwnCart(
-          ctxFor(guest, {
-            visitor,
-            now,
-            db,
-            ports,
-          }),
-          requestContext,
-        );
+        const asked = ctxFor(guest, {
+          visitor,
+          now,
+          db,
+          ports,
+        });
+        const ctx = await withOwnCart(asked, requestContext).catch((failed: unknown) => {
+          if (request.method !== "GET") throw failed;
+          // The page itself says that the database is away, in its own look.
+          requestContext.notes.error ??= failed;
+          return asked;
+        });
         createRouterContext(context, ctx, requestContext);
         return handlerFor(new URL(request.url).pathname)(request, context);
       },
