@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { outbox, schedules } from "#db/schema/system.ts";
 import { publishEvent } from "#domain/kernel/database/outbox.ts";
 import type { Log } from "#domain/kernel/ports.ts";
 import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import { Hopeless, type JobHandler, type Schedule } from "./job.ts";
+import { kinds } from "./kinds.ts";
 import { drain, startJobs, type Work } from "./run.ts";
 
 const silent: Log = {
@@ -167,4 +168,24 @@ test("stopping waits for the job under way", async () => {
   await stopped;
 
   expect(ended).toBe(true);
+});
+
+test("that the database is away is said by each look once a minute, and not at each look", async () => {
+  let [looks, said] = [0, 0];
+  const away = () => {
+    looks += 1;
+    return Promise.reject(new Error("away"));
+  };
+  const db = { ...studio.db, read: away, transaction: away };
+  const running = startJobs({
+    ...work({}),
+    ctx: () => ({ ...studio.system(now), db }),
+    log: { ...silent, error: () => void (said += 1) },
+  });
+  await vi.waitFor(() => expect(looks).toBeGreaterThan(30), 10_000);
+  const lines = said;
+  expect(lines).toBeLessThanOrEqual(kinds.length + 2);
+  later(61);
+  await vi.waitFor(() => expect(said).toBeGreaterThan(lines), 10_000);
+  await running.stop();
 });

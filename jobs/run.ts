@@ -20,6 +20,8 @@ const closingMs = 6_000;
 const pollMs = 500;
 /** None is so urgent that five seconds count. */
 const schedulePollMs = 5_000;
+/** How often it is said that looking fails: a database that is away for an hour fills no log. */
+const saidEveryMs = 60_000;
 
 /**
  * Runs jobs and schedules until stopped; `stop` waits for what is under way, six seconds at most. Jobs of one kind never wait for those of
@@ -125,8 +127,12 @@ async function poll(
   ms: number,
   look: () => Promise<boolean>,
 ): Promise<void> {
+  let silentUntil = 0;
   while (!stopping.aborted) {
     const more = await look().catch((error: unknown) => {
+      const now = work.ctx().now.getTime();
+      if (now < silentUntil) return false;
+      silentUntil = now + saidEveryMs;
       work.log.error("looking for jobs failed", { error });
       return false;
     });
