@@ -112,11 +112,7 @@ export const operations: readonly Operation[] = [
     body: z
       .strictObject({
         // As the form of the screens reads it: without signs that no text of the database holds.
-        reason: z
-          .string()
-          .max(300)
-          .default("")
-          .transform((reason) => text(300).parse(reason)),
+        reason: z.string().max(300).optional().pipe(text(300)),
       })
       .meta({ id: "Cancellation" }),
     answer: bookingSchema,
