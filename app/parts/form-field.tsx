@@ -30,7 +30,7 @@ type FormFieldProps = OfScreen & {
   /** For what else the screen shows as soon as it is chosen. */
   onChange?: (event: { currentTarget: { value: string } }) => void;
   rows?: number;
-  /** As high as its text, where the browser can. */
+  /** As high as its text; `rows` says nothing then. */
   grows?: boolean;
   className?: string;
 };
