@@ -55,9 +55,9 @@ export const withWalkIn = (pending: Pending, walkIn: WalkIn): Pending => ({
  */
 export const without = (pending: Pending, sent: Pending): Pending => ({
   ticks: pending.ticks.flatMap((one) => {
-    const under = sent.ticks.find(({ participantId }) => participantId === one.participantId);
-    if (under?.said === one.said) return [];
-    return [under ? { ...one, was: under.said } : one];
+    const before = sent.ticks.find(({ participantId }) => participantId === one.participantId);
+    if (before?.said === one.said) return [];
+    return [before ? { ...one, was: before.said } : one];
   }),
   walkIns: pending.walkIns.filter(({ id }) => !sent.walkIns.some((other) => other.id === id)),
 });
