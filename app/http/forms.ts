@@ -1,6 +1,8 @@
 import type { z } from "zod";
 
-/** What a form sent: the texts to show again, and the parsed value or a message at each wrong field. */
+/**
+ * What a form sent: the texts to show again, and the parsed value or a message at each wrong field.
+ */
 export type FormReading<T> = { values: Record<string, string> } & (
   | { ok: true; value: T }
   | { ok: false; errors: Record<string, string> }

@@ -21,7 +21,10 @@ type FormFieldProps = OfScreen & {
   /** Where the screen says it shorter than the definition. */
   label?: ReactNode;
   help?: string | undefined;
-  /** Whether "(optional)" stands beside the label: unless told, beside what is not required, and beside no choice. */
+  /**
+   * Whether "(optional)" stands beside the label: unless told, beside what is not required, and
+   * beside no choice.
+   */
   optional?: boolean;
   /** What an id is chosen from, or a choice in another order; `placeholder` stands there before. */
   options?: Choice[];

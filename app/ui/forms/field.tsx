@@ -70,8 +70,8 @@ const rowsFor = (text: string): number =>
     .reduce((sum, rows) => Math.min(16, sum + rows), 1);
 
 /**
- * Several lines to type in, five of them unless told; `grows` as high as its text, up to most of the
- * window.
+ * Several lines to type in, five of them unless told; `grows` as high as its text, up to most of
+ * the window.
  */
 export function TextArea({
   label,

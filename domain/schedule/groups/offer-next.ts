@@ -127,9 +127,9 @@ const isQuiet = sql<boolean>`exists (select from ${sessionChanges} c where c.ses
   and c.change_kind = 'cancelled' and c.is_quiet and c.undone_at is null)`;
 
 /**
- * Ends the turns of clients who wanted to wait only until a moment that is over, and of all who wait
- * for a class that the studio has cancelled, each with a mail; of a class that was cancelled quietly
- * without. Returns how many.
+ * Ends the turns of clients who wanted to wait only until a moment that is over, and of all who
+ * wait for a class that the studio has cancelled, each with a mail; of a class that was cancelled
+ * quietly without. Returns how many.
  */
 export const endWaiting = (ctx: Ctx<System>) =>
   withClaims(ctx, async (tx) => {

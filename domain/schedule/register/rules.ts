@@ -50,8 +50,8 @@ export const withWalkIn = (pending: Pending, walkIn: WalkIn): Pending => ({
 });
 
 /**
- * Without what was sent. A tick that was changed while it was under way stays: it was made where this
- * phone had said what was sent.
+ * Without what was sent. A tick that was changed while it was under way stays: it was made where
+ * this phone had said what was sent.
  */
 export const without = (pending: Pending, sent: Pending): Pending => ({
   ticks: pending.ticks.flatMap((one) => {
