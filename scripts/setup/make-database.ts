@@ -16,6 +16,8 @@ const namesOf = (database: string): Names => ({
   app: `${database}_app`,
 });
 
+type DatabaseOptions = { adminUrl: string | undefined; database: string; isCheck?: boolean };
+
 const draw = () => randomBytes(24).toString("base64url");
 
 /**
@@ -27,11 +29,7 @@ const draw = () => randomBytes(24).toString("base64url");
  */
 export async function makeDatabase(
   values: Values,
-  {
-    adminUrl,
-    database,
-    isCheck = false,
-  }: { adminUrl: string | undefined; database: string; isCheck?: boolean },
+  { adminUrl, database, isCheck = false }: DatabaseOptions,
 ): Promise<Finding[]> {
   if (!adminUrl && !(values["DATABASE_URL"] && values["DATABASE_MIGRATE_URL"]))
     return [
