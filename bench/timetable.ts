@@ -51,7 +51,7 @@ async function rendered(): Promise<Result[]> {
   ] as const) {
     const cost = await costOf({ database, server }, [warmUp, looks], () => opened(visitor, path));
     const rates: number[] = [];
-    for (let round = 0; round < rounds; round += 1) rates.push(await rateOf(server.url, path));
+    for (let each = 0; each < rounds; each += 1) rates.push(await rateOf(server.url, path));
     const rate = median(rates);
     results.push({
       work: `timetable, rendered anew: ${work}, ${atOnce} visitors at a time, 100,000 sessions in the books`,

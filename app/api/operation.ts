@@ -1,7 +1,7 @@
 // What an operation of the API is: its address, scope, schemas and work. The dispatcher, the description and the access
 // matrix are all made of the same list.
 import { z } from "zod";
-import { askedInstant } from "#domain/kernel/input/api-schemas.ts";
+import { apiQueryInstant } from "#domain/kernel/input/api-schemas.ts";
 import type { ApiKey, Ctx } from "#domain/kernel/ctx.ts";
 import {
   cursorOf,
@@ -64,7 +64,7 @@ const pageFields = {
 
 /** What lists take that can be asked for what has changed. */
 export const changes = {
-  updatedSince: askedInstant.optional().meta({
+  updatedSince: apiQueryInstant.optional().meta({
     description:
       "What changed at this instant or later, in the order of the changes. A change is seen when its transaction ends: ask again from a minute before the newest that you have",
   }),

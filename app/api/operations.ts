@@ -1,6 +1,6 @@
 // Every operation of the API. What is not in this list is not there.
 import { z } from "zod";
-import { apiId, askedDay } from "#domain/kernel/input/api-schemas.ts";
+import { apiId, apiQueryDay } from "#domain/kernel/input/api-schemas.ts";
 import { text } from "#domain/kernel/input/fields.ts";
 import { newClientForm } from "#domain/people/clients/forms.ts";
 import {
@@ -37,7 +37,7 @@ import { refuseRequest } from "./problem.ts";
 import { bookingRefusals, clientRefusals, refuseBy } from "./refusals.ts";
 
 const made = z.object({ id: apiId }).meta({ id: "Made", description: "What was made, by its id" });
-const days = { from: askedDay.optional(), to: askedDay.optional() };
+const days = { from: apiQueryDay.optional(), to: apiQueryDay.optional() };
 
 export const operations: readonly Operation[] = [
   ...reads({
@@ -112,11 +112,7 @@ export const operations: readonly Operation[] = [
     body: z
       .strictObject({
         // As the form of the screens reads it: without signs that no text of the database holds.
-        reason: z
-          .string()
-          .max(300)
-          .default("")
-          .transform((reason) => text(300).parse(reason)),
+        reason: z.string().max(300).optional().pipe(text(300)),
       })
       .meta({ id: "Cancellation" }),
     answer: bookingSchema,

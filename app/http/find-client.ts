@@ -4,7 +4,10 @@ import { whyStopped } from "#domain/people/rules.ts";
 import { anyone, requestContextOf } from "./ctx.ts";
 import { currentAccount } from "./signed-in.ts";
 
-/** The client of the request, where they may enter their portal: for pages that no area's guard protects. */
+/**
+ * The client of the request, where they may enter their portal: for pages that no area's guard
+ * protects.
+ */
 export async function findClient(
   context: Readonly<RouterContextProvider>,
 ): Promise<Ctx<Client> | undefined> {

@@ -1,9 +1,12 @@
 import type { z } from "zod";
 
-/** What a form sent: the parsed value, or what was typed with a message at each wrong field. */
-export type FormReading<T> =
+/**
+ * What a form sent: the texts to show again, and the parsed value or a message at each wrong field.
+ */
+export type FormReading<T> = { values: Record<string, string> } & (
   | { ok: true; value: T }
-  | { ok: false; values: Record<string, string>; errors: Record<string, string> };
+  | { ok: false; errors: Record<string, string> }
+);
 
 /** Reads a posted form by its schema; files and repeated names are not for this. */
 export async function readForm<S extends z.ZodType>(
@@ -12,7 +15,7 @@ export async function readForm<S extends z.ZodType>(
 ): Promise<FormReading<z.output<S>>> {
   const values = textsIn(await request.formData());
   const parsed = schema.safeParse(values);
-  if (parsed.success) return { ok: true, value: parsed.data };
+  if (parsed.success) return { ok: true, values, value: parsed.data };
   return { ok: false, values, errors: fieldErrorsIn(parsed.error) };
 }
 

@@ -5,6 +5,7 @@ import type { NewAccount } from "#domain/people/create-account.ts";
 import { accountsOn, anAccount } from "#tests/support/people.ts";
 import { smallSite } from "#tests/support/small-site.tsx";
 import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
+import { findClient } from "./find-client.ts";
 import { guardArea, requireOwner, requireTherapist } from "./guards.ts";
 
 type Args = { context: Parameters<typeof requireOwner>[0] };
@@ -28,6 +29,10 @@ const modules = {
   },
   "/therapist/photo": { ...behind, loader: (args: Args) => new Response(tell(args)) },
   "/therapist/day": { ...behind, loader: (args: Args) => new Response(tell(args)) },
+  "/checkout": {
+    loader: async ({ context }: Args) =>
+      new Response((await findClient(context)) ? "a client" : "a visitor"),
+  },
   "/dashboard/people": {
     ...office,
     loader: owned,
@@ -144,4 +149,13 @@ test("what is the owner's stays shut to shop staff: page, data and action, and t
   }
   const owner = await asking({ userType: undefined, staff: "owner" }, "/dashboard/people", "POST");
   expect([owner.status, done]).toEqual([200, ["owner"]]);
+});
+
+test.each<[string, Partial<NewAccount>, string]>([
+  ["who may enter their portal", { userType: "client" }, "a client"],
+  ["whose address is not verified", { userType: "client", verified: false }, "a visitor"],
+  ["whose portal is closed", { userType: "client", portalAccess: false }, "a visitor"],
+  ["who treats clients", therapist(), "a visitor"],
+])("on a page that no guard protects a person %s is known as such", async (_, input, who) => {
+  expect((await asking(input, "/checkout")).body).toBe(who);
 });

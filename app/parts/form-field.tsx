@@ -21,7 +21,10 @@ type FormFieldProps = OfScreen & {
   /** Where the screen says it shorter than the definition. */
   label?: ReactNode;
   help?: string | undefined;
-  /** Whether "(optional)" stands beside the label: unless told, beside what is not required, and beside no choice. */
+  /**
+   * Whether "(optional)" stands beside the label: unless told, beside what is not required, and
+   * beside no choice.
+   */
   optional?: boolean;
   /** What an id is chosen from, or a choice in another order; `placeholder` stands there before. */
   options?: Choice[];
@@ -30,7 +33,7 @@ type FormFieldProps = OfScreen & {
   /** For what else the screen shows as soon as it is chosen. */
   onChange?: (event: { currentTarget: { value: string } }) => void;
   rows?: number;
-  /** As high as its text, where the browser can. */
+  /** As high as its text; `rows` says nothing then. */
   grows?: boolean;
   className?: string;
 };

@@ -52,7 +52,7 @@ export const fileRefusals: Record<UnreadableTable | "no-file", string> = {
 export const decisionRefusals = {
   "no-such-import": "This file is not there any more.",
   "too-late": "This has been decided meanwhile. Please look at it again.",
-  "pressed-already":
+  "changed-meanwhile":
     "How many are left has changed since this page was opened. Please look, and press again for the next.",
   "week-over": "This can be undone for a week, which is over.",
   "which-order": "Please say how this file writes its days: they could be read in both ways.",

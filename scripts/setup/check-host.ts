@@ -26,7 +26,10 @@ export async function checkName(origin: string | undefined): Promise<Finding> {
       );
 }
 
-/** Room for the data, two weeks of backups and a tried restore. `isCheck`: a folder that is not there is not made. */
+/**
+ * Room for the data, two weeks of backups and a tried restore. `isCheck`: a folder that is not
+ * there is not made.
+ */
 export async function checkDisk(folder: string, isCheck: boolean): Promise<Finding> {
   if (isCheck && !existsSync(folder)) return look(`There is no folder ${folder} yet.`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });

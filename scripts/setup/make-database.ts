@@ -16,21 +16,20 @@ const namesOf = (database: string): Names => ({
   app: `${database}_app`,
 });
 
+type DatabaseOptions = { adminUrl: string | undefined; database: string; isCheck?: boolean };
+
 const draw = () => randomBytes(24).toString("base64url");
 
 /**
- * Makes the roles and the database of docs/operations.md with an administrator's address, as far as they are not there,
- * and brings the database up to date. A role that is there already keeps its password: throws where the settings do not
- * know it, since another studio may run with it. With both addresses known it needs no administrator. `isCheck`: it only
- * looks, so that a newer version beside a running one leaves its database as it is.
+ * Makes the roles and the database of docs/operations.md with an administrator's address, as far as
+ * they are not there, and brings the database up to date. A role that is there already keeps its
+ * password: throws where the settings do not know it, since another studio may run with it. With
+ * both addresses known it needs no administrator. `isCheck`: it only looks, so that a newer version
+ * beside a running one leaves its database as it is.
  */
 export async function makeDatabase(
   values: Values,
-  {
-    adminUrl,
-    database,
-    isCheck = false,
-  }: { adminUrl: string | undefined; database: string; isCheck?: boolean },
+  { adminUrl, database, isCheck = false }: DatabaseOptions,
 ): Promise<Finding[]> {
   if (!adminUrl && !(values["DATABASE_URL"] && values["DATABASE_MIGRATE_URL"]))
     return [

@@ -65,7 +65,8 @@ test("a client finds a free time with a therapist, books it, and gives it back; 
   expect(page.text).toContain("You can cancel it free of charge until");
   const booked = await hannah.send(page.path, { intent: "book" });
   expect(booked.text).toContain("Your session is booked.");
-  // Whose time it is, and whether the client comes on that day already, depends on when the test runs.
+  // Whose time it is, and whether the client comes on that day already, depends on when the test
+  // runs.
   const time = new URLSearchParams(page.path.split("?")[1]);
   const [of] = await rowsOf(
     studio,

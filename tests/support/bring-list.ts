@@ -11,7 +11,10 @@ import type { Studio } from "./studio.ts";
 
 type List = { archive: Awaited<ReturnType<typeof openArchive>>; kind: ImportKindName };
 
-/** Moves a list of an archive in as an owner does, with the columns that are guessed; returns how its lines ended. */
+/**
+ * Moves a list of an archive in as an owner does, with the columns that are guessed; returns how
+ * its lines ended.
+ */
 export async function bringList(studio: Studio, owner: Ctx<Owner>, { archive, kind }: List) {
   const bytes = new Uint8Array(archive.files[`move-in/${kind}.csv`]!);
   const taken = await takeFile(owner, { kind, name: `${kind}.csv`, bytes });

@@ -68,3 +68,12 @@ async function createStock(db: Db, name: string, quantity: number): Promise<stri
   await db.insert(stockMovements).values(opening);
   return item!.id;
 }
+
+/** How many of a product are on the shelf. */
+export const stockOf = async ({ owner }: Studio, productId: string): Promise<number> =>
+  (
+    await owner.query<{ quantity: number }>(
+      "select s.quantity from products p join stock_items s on s.id = p.stock_item_id where p.id = $1",
+      [productId],
+    )
+  ).rows[0]!.quantity;

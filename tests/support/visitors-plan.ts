@@ -3,8 +3,8 @@ import type { Studio } from "./studio.ts";
 import type { Statement } from "./watched-statements.ts";
 
 /**
- * How PostgreSQL answers a statement of a visitor: by the plan for any values, which is what visitors get
- * (db/identity.ts). `explain` of the statement itself would plan for its very values.
+ * How PostgreSQL answers a statement of a visitor: by the plan for any values, which is what
+ * visitors get (db/identity.ts). `explain` of the statement itself would plan for its very values.
  */
 export const visitorsPlan = ({ db, guest }: Studio, { text, values }: Statement): Promise<string> =>
   db.read(guest().identity, async (handle) => {

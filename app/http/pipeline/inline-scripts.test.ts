@@ -13,12 +13,13 @@ test("inline scripts that carry the mark are hashed, and the mark is taken off",
   expect(scripts).toEqual([hash("one()"), hash("two()")]);
 });
 
-test("a script that slipped in without the mark, a file and data get no hash", () => {
+test("a script that slipped in without the mark, one that is not closed, a file and data get no hash", () => {
   const page = [
     `<script>steal()</script>`,
     `<script nonce="guess">steal()</script>`,
     `<script nonce="m4rk" src="/a.js"></script>`,
     `<script nonce="m4rk" type="application/ld+json">{}</script>`,
+    `<script nonce="m4rk">begun()`,
   ].join("");
   expect(hashScripts(page, "m4rk").scripts).toEqual([]);
 });

@@ -13,8 +13,10 @@ export function hashScripts(html: string, nonce: string): { html: string; script
   const scripts = new Set<string>();
   for (const { 0: tag, 1: before, 2: after, index } of html.matchAll(opening)) {
     const from = index + tag.length;
-    const text = html.slice(from, html.indexOf("</script>", from));
-    if (!isFileOrData.test(`${before}${after}`)) scripts.add(hashOf(text));
+    const to = html.indexOf("</script>", from);
+    // A script that is not closed is not run.
+    if (to >= 0 && !isFileOrData.test(`${before}${after}`))
+      scripts.add(hashOf(html.slice(from, to)));
   }
   return { html: html.replaceAll(marked, ""), scripts: [...scripts] };
 }

@@ -30,6 +30,26 @@ test("HEAD answers the headers of GET and no body", async () => {
   expect(await got.text()).toBe("");
 });
 
+test("a header with two values is sent twice, and no other", async () => {
+  const two = await listen({
+    host: "127.0.0.1",
+    port: 0,
+    respond: async () => ({
+      status: 200,
+      headers: [
+        ["set-cookie", "a=1"],
+        ["set-cookie", "b=2"],
+        ["content-type", "text/plain"],
+      ],
+      body: Buffer.from("£1"),
+    }),
+  });
+  const { headers } = await fetch(`http://127.0.0.1:${two.port}/`);
+  expect(headers.getSetCookie()).toEqual(["a=1", "b=2"]);
+  expect([headers.get("content-type"), headers.get("content-length")]).toEqual(["text/plain", "3"]);
+  await two.close();
+});
+
 test("a body that is announced too large is refused without being waited for, and the connection ends", async () => {
   const heard = await say(
     head("POST /form HTTP/1.1", "Origin: http://studio.test", "Content-Length: 99000000"),

@@ -25,7 +25,10 @@ export type TwoVersionsProps = {
   fields?: FieldDefinitions | undefined;
   /** What is called otherwise than in `fields`, or is none of them. */
   labels?: Readonly<Record<string, string>> | undefined;
-  /** What a text says that no definition knows, such as the name behind an id; undefined for all others. */
+  /**
+   * What a text says that no definition knows, such as the name behind an id; undefined for all
+   * others.
+   */
   formatValue?: ((name: string, text: string) => string | undefined) | undefined;
 };
 

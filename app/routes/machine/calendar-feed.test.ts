@@ -185,6 +185,17 @@ test("a reader with the newest version gets 304, no proxy keeps it, and too many
   expect((await get(path)).status).toBe(429);
 });
 
+test("a session that is held while it is paid is in a client's calendar when it is theirs", async () => {
+  const cleo = await aClient(studio);
+  const { id } = await aSession(studio, tom, cleo, { session_time: "18:00" });
+  const path = await opened(cleo);
+  expect(eventsIn((await get(path)).text)).toHaveLength(1);
+  await studio.owner.exec(
+    `update sessions set status = 'held', hold_until = starts_at where id = '${id}'`,
+  );
+  expect(eventsIn((await get(path)).text)).toEqual([]);
+});
+
 test("a place that is only offered is in a client's calendar when they have taken it", async () => {
   const cleo = await aClient(studio);
   const { id } = await aGroup(studio, tom, { session_time: "16:00", max_participants: "1" });

@@ -3,7 +3,7 @@ import type { PageHandle } from "#app/frame/page-handle.ts";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { anyone } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
-import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
+import { readForm } from "#app/http/forms.ts";
 import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
 import { Button, LinkButton } from "#app/ui/forms/button.tsx";
 import { Checkbox, TextArea } from "#app/ui/forms/field.tsx";
@@ -33,10 +33,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const mark = markOf(new URL(request.url));
-  const values = textsIn(await request.formData());
-  const read = feedbackForm.safeParse(values);
-  if (!read.success) return data<ActionResult>({ values, errors: fieldErrorsIn(read.error) }, 422);
-  const { words, may_publish: mayPublish } = read.data;
+  const read = await readForm(request, feedbackForm);
+  const { values } = read;
+  if (!read.ok) return data<ActionResult>({ values, errors: read.errors }, 422);
+  const { words, may_publish: mayPublish } = read.value;
   const answered = await answerFeedback(asSystem(anyone(context)), { mark, words, mayPublish });
   if (!answered.ok)
     return data<ActionResult>({ values, failed: feedbackRefusals[answered.why] }, 409);

@@ -61,7 +61,18 @@ type TextAreaProps = Labelling &
     grows?: boolean | undefined;
   };
 
-/** Several lines to type in; `grows` as high as its text, up to most of the window, where the browser can. */
+const growing = "field-sizing-content max-h-[70vh] min-h-24";
+/** As many lines as a text takes, within reason, where a browser does not measure it itself. */
+const rowsFor = (text: string): number =>
+  text
+    .split("\n")
+    .map((line) => Math.max(1, Math.ceil(line.length / 80)))
+    .reduce((sum, rows) => Math.min(16, sum + rows), 1);
+
+/**
+ * Several lines to type in, five of them unless told; `grows` as high as its text, up to most of
+ * the window.
+ */
 export function TextArea({
   label,
   name,
@@ -70,8 +81,8 @@ export function TextArea({
   error,
   optional,
   className,
-  rows = 5,
   grows,
+  rows = 5,
   ...rest
 }: TextAreaProps) {
   const area = useRef<HTMLTextAreaElement>(null);
@@ -91,14 +102,12 @@ export function TextArea({
         {...pointers({ id, help, error })}
         ref={area}
         name={name}
-        rows={rows}
-        className={classes(typing, grows ? growing : "resize-y")}
+        rows={grows ? rowsFor(String(rest.defaultValue ?? "")) : rows}
+        className={classes(typing, "resize-y", grows && growing)}
       />
     </Labelled>
   );
 }
-
-const growing = "field-sizing-content max-h-[70vh] min-h-24 resize-y";
 
 export type Choice = { value: string; label: string; disabled?: boolean };
 type SelectProps = Labelling &

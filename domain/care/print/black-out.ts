@@ -1,14 +1,8 @@
+import { linesOf } from "#domain/kernel/text/lines.ts";
 import { blackMark, type PrintedSection } from "./ports.ts";
 
 /** The passages of a text field, one a line. */
-export const passagesIn = (value: string): string[] => [
-  ...new Set(
-    value
-      .split("\n")
-      .map((passage) => passage.trim())
-      .filter(Boolean),
-  ),
-];
+export const passagesIn = (value: string): string[] => [...new Set(linesOf(value))];
 
 export type Blackened = {
   sections: PrintedSection[];

@@ -112,7 +112,7 @@ describe.each(engines)("on %s", (engine) => {
     const twice = await Promise.all([inviteMoved(owner, id, 60), inviteMoved(owner, id, 60)]);
     expect(twice.toSorted((one, other) => Number(other.ok) - Number(one.ok))).toMatchObject([
       { ok: true, value: { invited: 50 } },
-      { ok: false, why: "pressed-already" },
+      { ok: false, why: "changed-meanwhile" },
     ]);
     expect(await inviteMoved(owner, id, 10)).toMatchObject({ ok: true, value: { invited: 10 } });
     expect(await moves.rows("select from outbox where event = 'client.invited'")).toHaveLength(60);

@@ -56,7 +56,9 @@ type Here = Awaited<ReturnType<typeof findHere>>;
 
 type Named = Pick<MovedClient, "first_name" | "last_name" | "date_of_birth">;
 
-/** What two lines of one person have in common; without a birthday no two names are of one person. */
+/**
+ * What two lines of one person have in common; without a birthday no two names are of one person.
+ */
 export const namesakeKey = ({ first_name: first, last_name: last, date_of_birth: born }: Named) =>
   born ? `${first} ${last} ${born}`.toLowerCase() : "";
 

@@ -15,7 +15,7 @@ import { invitedAtOnce } from "../messages.ts";
  * Invites the next clients of an import, fifty at a time in the order of their file: each is mailed
  * the link by which they choose a password and agree to what is kept of them. `left` is how many
  * were said to wait where it was pressed: a second press of the same button invites no further ones
- * ("pressed-already"). Refuses an import that is not written ("too-late").
+ * ("changed-meanwhile"). Refuses an import that is not written ("too-late").
  */
 export const inviteMoved = (ctx: Ctx<Owner>, importId: string, left: number) =>
   transaction(asAuthService(ctx), async (tx) => {
@@ -37,7 +37,7 @@ export const inviteMoved = (ctx: Ctx<Owner>, importId: string, left: number) =>
         ),
       )
       .orderBy(asc(importLines.number));
-    if (waiting.length !== left) return refuse("pressed-already");
+    if (waiting.length !== left) return refuse("changed-meanwhile");
     const next = waiting.slice(0, invitedAtOnce);
     const numbers = next.map(({ number }) => number);
     await tx

@@ -45,12 +45,12 @@ async function addClients(tx: Db, lines: readonly Line[], now: Date): Promise<Wr
   const emailOf = new Map([...here].map(([key, { email }]) => [key, email]));
   const people = lines.map(({ number, said }) => {
     const key = namesakeKey(said);
-    const other = key ? emailOf.get(key) : undefined;
+    const other = emailOf.get(key);
     if (key && !other) emailOf.set(key, said.email);
     return { number, other, accountId: randomUUID(), profile: profileOf(said) };
   });
   const fresh = people.filter(({ other }) => !other);
-  const clientOf = fresh.length > 0 ? await addMovedClients(tx, fresh, now) : new Map();
+  const clientOf = await addMovedClients(tx, fresh, now);
   return people.map(({ number, accountId, other }) => {
     const clientId = clientOf.get(accountId);
     if (clientId) return { number, clientId, fate: "new" as const };

@@ -9,9 +9,12 @@ export const apiDay = z.iso.date();
 
 const isInRange = (value: string): boolean => value >= "1900" && value < "2200";
 const outOfRange = "Please ask for the years 1900 to 2199.";
-/** A day and an instant that a program asks for: of years that every calendar and the database know. */
-export const askedDay = apiDay.refine(isInRange, outOfRange);
-export const askedInstant = apiInstant.refine(isInRange, outOfRange);
+/**
+ * A day and an instant in the query of a request: of years that every calendar and the database
+ * know.
+ */
+export const apiQueryDay = apiDay.refine(isInRange, outOfRange);
+export const apiQueryInstant = apiInstant.refine(isInRange, outOfRange);
 /** Money in pence. */
 export const apiPence = z.int();
 

@@ -18,6 +18,7 @@ export async function addMovedClients(
   people: readonly MovedProfile[],
   now: Date,
 ): Promise<Map<string, string>> {
+  if (people.length === 0) return new Map();
   const opened = await tx
     .insert(authUsers)
     .values(

@@ -12,8 +12,7 @@ import { acceptInvitation, findInvitation } from "./accept-invitation.ts";
 import { setAccess, setPermissions, setRole } from "./change-access.ts";
 import { invitationForm } from "./forms.ts";
 import { invite, inviteAgain, withdrawInvitation } from "./invite.ts";
-import { listClientAccess } from "./list-client-access.ts";
-import { listColleagues, listInvitations } from "./queries.ts";
+import { listInvitations } from "./queries.ts";
 import { shutOut } from "./shut-out.ts";
 import { usualVisitor } from "#tests/support/visiting-from.ts";
 
@@ -274,42 +273,5 @@ describe.each(engines)("on %s", (engine) => {
     expect(await rows("select event, payload->>'change' as change from outbox")).toEqual([
       { event: "account.access-changed", change: "permissions" },
     ]);
-  });
-
-  test("the list has staff and therapists with their numbers; the one of clients has clients only", async () => {
-    await aTherapist();
-    await anAccount(studio, {
-      userType: undefined,
-      staff: "shop",
-      firstName: "Zoe",
-      lastName: "100%",
-    });
-    const client = await anAccount(studio, { portalAccess: false });
-    const query = {
-      words: "",
-      sort: "name",
-      descending: false,
-      filters: { kind: "", access: "" },
-      page: 1,
-    } as const;
-    const all = await listColleagues(owner, query);
-    expect(all.total).toBe(3);
-    expect(all.counts).toEqual({
-      all: 3,
-      owner: 1,
-      shop: 1,
-      therapist: 1,
-      disabled: 0,
-    });
-    expect(
-      (await listColleagues(owner, { ...query, words: "00%" })).rows.map(({ name }) => name),
-    ).toEqual(["Zoe 100%"]);
-    const clientsOff = await listClientAccess(owner, { ...query, filters: { access: "off" } });
-    expect(clientsOff).toMatchObject({
-      total: 1,
-      all: 1,
-      off: 1,
-      rows: [{ accountId: client.accountId }],
-    });
   });
 });

@@ -14,6 +14,7 @@ import {
 import { staffOf } from "#tests/support/staff-office.ts";
 import { createStudio } from "#tests/support/studio.ts";
 import { watchStatements } from "#tests/support/watched-statements.ts";
+import { cancelSession } from "../sessions/cancel-session.ts";
 import { findMorning } from "./find-morning.ts";
 
 const studio = await createStudio({}, "postgres");
@@ -101,4 +102,10 @@ test("an offer that is out has its end, and is none any more when that has passe
     { person: "Olga Offered", until: juneAt(16, "12:00") },
   ]);
   expect((await findMorning(staffOf(studio, "shop", juneAt(16, "12:01")))).offers).toEqual([]);
+  await cancelSession(tom, {
+    id: group.id,
+    version: 1,
+    reason: "",
+  });
+  expect((await findMorning(shop)).offers, "of a cancelled class").toEqual([]);
 });

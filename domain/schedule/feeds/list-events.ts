@@ -18,8 +18,9 @@ const withinReach = ({ now }: Ctx, events: CalendarEvent[]) =>
   events.filter((event) => isStillListed(event, now));
 
 /**
- * A client's own sessions and places, as events without the names of other participants. What is only
- * waited for, offered, or held while it is paid is not theirs yet, and in no calendar (decision 042).
+ * A client's own sessions and places, as events without the names of other participants. What is
+ * only waited for, offered, or held while it is paid is not theirs yet, and in no calendar
+ * (decision 042).
  */
 export async function listClientEvents(ctx: Ctx<Client>): Promise<CalendarEvent[]> {
   const own = await listOwnBetween(ctx, reachOf(ctx));

@@ -29,9 +29,9 @@ type Giving = { placeId: string; friend: GiveForm };
 
 /**
  * A client, or the system for the guest who holds the link to their place, gives a paid place in a
- * class to a friend, who is sent a link that ends when the class begins. Who waits is not asked, and
- * the place keeps its payment. One that others come along with, or that a membership pays for, stays
- * with its client.
+ * class to a friend, who is sent a link that ends when the class begins. Who waits is not asked,
+ * and the place keeps its payment. One that others come along with, or that a membership pays for,
+ * stays with its client.
  */
 export const giveOwnPlace = (ctx: Ctx<Client | System>, { placeId, friend }: Giving) =>
   transaction(ctx, async (tx) => {
@@ -73,8 +73,8 @@ async function whyNotGiven(db: Db, placeId: string) {
 }
 
 /**
- * Whom an own place that is paid, in a class to come, is being given to, and why it cannot be given;
- * undefined for any other place.
+ * Whom an own place that is paid, in a class to come, is being given to, and why it cannot be
+ * given; undefined for any other place.
  */
 export const findGivingOf = (ctx: Ctx<Client | System>, placeId: string) =>
   read(ctx, async (db) => {

@@ -115,18 +115,21 @@ async function listWaiting(tx: Db, sessionId: string, { count, askedAt }: Waitin
     .limit(count);
 }
 
-/** Cancelled so long ago that it cannot be undone any more; `isQuiet` where the studio mails those who come not. */
-const isOff = (
-  now: Date,
-) => sql`exists (select from ${sessions} s where s.id = ${groupParticipants.sessionId}
-  and s.status = 'cancelled' and s.cancelled_at <= ${before(now, undoableFor).toISOString()}::timestamptz)`;
-const isQuiet = sql<boolean>`exists (select from ${sessionChanges} c where c.session_id = ${groupParticipants.sessionId}
+/** Of a class that was cancelled so long ago that it cannot be undone any more. */
+const isOff = (now: Date) =>
+  sql`exists (select from ${sessions} s where s.id = ${groupParticipants.sessionId}
+    and s.status = 'cancelled' and s.cancelled_at <= ${before(now, undoableFor).toISOString()}::timestamptz)`;
+/**
+ * Of a class that was cancelled without mails. The table is named here: `returning` writes a column
+ * without it, which would then be the column of `c`.
+ */
+const isQuiet = sql<boolean>`exists (select from ${sessionChanges} c where c.session_id = group_participants.session_id
   and c.change_kind = 'cancelled' and c.is_quiet and c.undone_at is null)`;
 
 /**
- * Ends the turns of clients who wanted to wait only until a moment that is over, and of all who wait
- * for a class that the studio has cancelled, each with a mail; of a class that was cancelled quietly
- * without. Returns how many.
+ * Ends the turns of clients who wanted to wait only until a moment that is over, and of all who
+ * wait for a class that the studio has cancelled, each with a mail; of a class that was cancelled
+ * quietly without. Returns how many.
  */
 export const endWaiting = (ctx: Ctx<System>) =>
   withClaims(ctx, async (tx) => {

@@ -112,8 +112,9 @@ async function findCosts(db: Db, { now }: Ctx, placeId: string) {
 /**
  * Takes the place that was offered, or gives it back, for the holder of the link; the next who
  * waits is then asked. Refuses a token that was not made by this site and an offer that was
- * answered ("no-such-place"), unless a guest gives back what they have, one whose time is over ("offer-over"), and a client who is kept out
- * by a flag. To take what is theirs by now changes nothing.
+ * answered ("no-such-place"), unless a guest gives back what they have, one whose time is over
+ * ("offer-over"), and a client who is kept out by a flag. To take what is theirs by now changes
+ * nothing.
  */
 export async function answerOffer(
   ctx: Ctx<System>,

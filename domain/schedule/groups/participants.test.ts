@@ -224,7 +224,7 @@ test("a participant removed by mistake is restored as before for fifteen minutes
   expect(await restore()).toEqual({ ok: false, why: "full" });
 });
 
-test("nobody is moved to a date that they are in or wait for already", async () => {
+test("no participant is moved to a date that they are in or wait for already", async () => {
   const other = await aGroup(studio, tom, { session_time: "18:00", max_participants: "3" });
   const id = await wanting("pending");
   await addParticipant(tom, {

@@ -50,14 +50,14 @@ export const withWalkIn = (pending: Pending, walkIn: WalkIn): Pending => ({
 });
 
 /**
- * Without what was sent. A tick that was changed while it was under way stays: it was made where this
- * phone had said what was sent.
+ * Without what was sent. A tick that was changed while it was under way stays: it was made where
+ * this phone had said what was sent.
  */
 export const without = (pending: Pending, sent: Pending): Pending => ({
   ticks: pending.ticks.flatMap((one) => {
-    const under = sent.ticks.find(({ participantId }) => participantId === one.participantId);
-    if (under?.said === one.said) return [];
-    return [under ? { ...one, was: under.said } : one];
+    const before = sent.ticks.find(({ participantId }) => participantId === one.participantId);
+    if (before?.said === one.said) return [];
+    return [before ? { ...one, was: before.said } : one];
   }),
   walkIns: pending.walkIns.filter(({ id }) => !sent.walkIns.some((other) => other.id === id)),
 });

@@ -41,8 +41,9 @@ export type MonthAttended = {
 };
 
 /**
- * Bookings and attendance of each month; a session with a therapist that was missed or cancelled late counts, too. A class that
- * the studio cancelled counts nowhere, and neither do those who would have come.
+ * Bookings and attendance of each month; a session with a therapist that was missed or cancelled
+ * late counts, too. A class that the studio cancelled counts nowhere, and neither do those who
+ * would have come.
  */
 export const listMonthsAttended = (ctx: Reporter, period: ReportPeriod): Promise<MonthAttended[]> =>
   rowsOf(

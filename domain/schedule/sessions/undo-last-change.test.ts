@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { after, minutes } from "#domain/kernel/time.ts";
 import {
+  addParticipant,
   aGroup,
   aPlace,
   aSession,
@@ -102,6 +103,27 @@ test("more places are undone as long as they are free, whatever their numbers", 
     ok: true,
     value: { maxParticipants: 1 },
   });
+});
+
+test("who waits is offered the places that were given up by mistake", async () => {
+  const { id } = await aGroup(studio, tom, { max_participants: "2" });
+  await changeGroup(tom, {
+    id,
+    version: 1,
+    form: groupForm.parse({ ...(await groupValues(studio, tom)), max_participants: "1" }),
+  });
+  await aPlace(tom, id);
+  await addParticipant(tom, {
+    sessionId: id,
+    clientId: ben.actor.id,
+    status: "waitlist",
+  });
+  expect(await undoLastChange(tom, { id, version: 2 })).toMatchObject({ ok: true });
+  const { rows } = await studio.owner.query(
+    "select 1 from outbox where event = 'place.freed' and payload ->> 'sessionId' = $1",
+    [id],
+  );
+  expect(rows).toHaveLength(1);
 });
 
 test("a booking is undone by cancelling it, and only by whoever booked", async () => {

@@ -34,9 +34,9 @@ const eventOf: Partial<Record<string, SessionEvent>> = {
 
 /**
  * Undoes the last change of a session, which must be the therapist's own and not older than fifteen
- * minutes; a booking is cancelled. Refuses when its former time was taken meanwhile ("occupied"),
- * a move that participants have been told of ("told"), and more places than there were, where they are
- * taken by now ("fewer-places").
+ * minutes; a booking is cancelled. Refuses when its former time was taken meanwhile ("occupied"), a
+ * move that participants have been told of ("told"), and more places than there were, where they
+ * are taken by now ("fewer-places").
  */
 export const undoLastChange = (ctx: Ctx<Therapist>, { id, version }: Undone) =>
   withClaims(ctx, async (tx) => {

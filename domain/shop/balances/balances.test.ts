@@ -14,25 +14,19 @@ import { expectInvariants } from "#tests/support/invariants.ts";
 import { createStudioWithStaff, refundAt, staffOf } from "#tests/support/staff-office.ts";
 import { noon } from "#tests/support/studio.ts";
 import { payOrder } from "#tests/support/vouchers.ts";
+import { stockOf } from "#tests/support/products.ts";
 import { extendBalance, giveUpPlaces } from "./change-balance.ts";
 import { findBalances } from "./find-balances.ts";
 import { noticeLastDays } from "./notice-last-days.ts";
 import { listOverdue, reminderOn, remindOfBalances } from "./remind.ts";
 
 const { studio, staff } = await createStudioWithStaff();
-const stockOf = async (productId: string) =>
-  (
-    await studio.owner.query<{ quantity: number }>(
-      "select s.quantity from stock_items s join products p on p.stock_item_id = s.id where p.id = $1",
-      [productId],
-    )
-  ).rows[0]!.quantity;
 const peopleOf = async (productId: string) => (await findEvent(staff, productId))!.people;
 const late = after(noon, days(30));
 
 test("a deposit takes the place, and the balance asks for the rest without taking another", async () => {
   const { productId, orderId, asking, owner } = await aPaidDeposit(studio, { quantity: 2 });
-  expect(await stockOf(productId)).toBe(18);
+  expect(await stockOf(studio, productId)).toBe(18);
   const [balance] = await findBalances(owner, orderId);
   expect(balance).toMatchObject({
     state: "open",
@@ -43,7 +37,7 @@ test("a deposit takes the place, and the balance asks for the rest without takin
   expect(await openPaymentLink(studio.system(), mark)).toEqual({ ok: true, value: asking });
   expect((await payOrder(studio, asking)).amountPence).toBe(23_800);
   expect(await findBalances(owner, orderId)).toMatchObject([{ state: "paid", payUrl: undefined }]);
-  expect(await stockOf(productId)).toBe(18);
+  expect(await stockOf(studio, productId)).toBe(18);
   expect(await peopleOf(productId)).toHaveLength(2);
   await expectInvariants(studio.owner);
 });
@@ -138,7 +132,7 @@ test("a place that is given up is for sale again; its deposit is kept, or goes b
   expect(await giveUpPlaces(staff, { ...given, refunds: false })).toMatchObject({
     why: "no-such-balance",
   });
-  expect(await stockOf(productId)).toBe(20);
+  expect(await stockOf(studio, productId)).toBe(20);
   expect(await peopleOf(productId)).toEqual([]);
   await expect(payOrder(studio, asking)).rejects.toThrow("expired");
   const other = await aPaidDeposit(studio);

@@ -52,7 +52,8 @@ type Step = { id: string; version: string; step: PublishingStep; by: string };
 
 /**
  * Publishes a page that the owner has read (`version`), or the draft beside it, at once or at a
- * moment; throws the draft away, or makes a draft of the page again. Refuses what `stepPage` refuses.
+ * moment; throws the draft away, or makes a draft of the page again. Refuses what `stepPage`
+ * refuses.
  */
 export const publishPage = (ctx: Ctx<Owner>, { id, ...taken }: Step) =>
   transaction(ctx, async (tx) => {

@@ -82,7 +82,9 @@ export const findAgreed = (ctx: Ctx): Promise<{ versions: PolicyVersions; short:
 export const findShortWords = async (ctx: Ctx): Promise<ShortWords> =>
   (await findAgreed(ctx)).short;
 
-/** The same in a version of the policy, for what was agreed before; the facts are those of today. */
+/**
+ * The same in a version of the policy, for what was agreed before; the facts are those of today.
+ */
 export async function findShortWordsOf(ctx: Ctx, policyVersion: string): Promise<ShortWords> {
   const own = await findWordingsOf(ctx, { [refundPolicy]: policyVersion });
   return read(ctx, async (db) => {

@@ -122,6 +122,9 @@ test("only what has not begun is taken off", async () => {
   const off = (ctx: Ctx<Owner>) => takePolicyOff(ctx, { slug: paper, label: from });
   const then = { ...owner, now: after(noon, days(4)) } as Ctx<Owner>;
   expect(await off(then)).toEqual({ ok: false, why: "begun-already" });
+  await studio.owner.exec(`update policy_versions set begun_at = now() where slug = '${paper}'`);
+  expect(await off(owner), "by the job's clock").toEqual({ ok: false, why: "begun-already" });
+  await studio.owner.exec(`update policy_versions set begun_at = null where slug = '${paper}'`);
   expect(await off(owner)).toMatchObject({ ok: true });
   expect(await off(owner)).toEqual({ ok: false, why: "no-such-version" });
 });

@@ -153,6 +153,10 @@ test("a draft is not published, planned, thrown away or replaced by who has not 
   expect(await step({ to: "published" }, last)).toMatchObject({ ok: true });
   expect(await step({ to: "published" }, last), "pressed twice").toMatchObject({ ok: true });
   expect(await seen()).toBe("<p>Not read.</p>");
+  await step({ to: "draft" });
+  const off = await opened();
+  await save({ body: "<p>Not read either.</p>" });
+  expect(await step({ to: "published" }, off), "of a page that is a draft itself").toEqual(since);
 });
 
 test("a draft whose address was taken, or that lost its text, stays a draft, and what it names may be gone", async () => {

@@ -76,8 +76,9 @@ export async function savePageEdit<Content extends Addressed>(
 type Taken = { step: PublishingStep; version?: string; by: string };
 
 /**
- * Takes a step of publishing with a page, or with the draft beside it. Refuses what `stepPublishing`
- * refuses, and to publish or throw away what another person has changed since it was read.
+ * Takes a step of publishing with a page, or with the draft beside it. Refuses what
+ * `stepPublishing` refuses, and to publish or throw away what another person has changed since it
+ * was read.
  */
 export async function stepPage<Content extends Addressed>(
   tx: Db,
@@ -145,7 +146,10 @@ async function stepDraft<Content extends Addressed>(
   return done(undefined);
 }
 
-/** Whether a step does something with words that were not read: "draft" and "held" put nothing on the site. */
+/**
+ * Whether a step does something with words that were not read: "draft" and "held" put nothing on
+ * the site.
+ */
 const isUnread = (page: { version: number }, { step, version }: Taken): boolean =>
   version !== undefined && step.to !== "draft" && step.to !== "held" && isOutdated(page, version);
 

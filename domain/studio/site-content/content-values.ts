@@ -1,6 +1,7 @@
 // Texts as a form contains them: one text a field, by the field's path ("testimonials.0.name").
 // Pure, both ways.
 import { linesOf } from "#domain/kernel/text/lines.ts";
+import { paragraphsOf } from "#domain/kernel/text/paragraphs.ts";
 import type { SiteContent } from "./forms.ts";
 import { contentForms } from "./parts.ts";
 import {
@@ -93,11 +94,7 @@ const textOf = (values: Values, place: string) => values[place] ?? "";
 const group = (values: Values, place: string, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, textOf(values, `${place}.${name}`)]));
 const paragraphs = (text: string) =>
-  text
-    .replaceAll(/\r\n?/g, "\n")
-    .split(/\n\s*\n/)
-    .map((one) => one.replaceAll("\n", " ").trim())
-    .filter(Boolean);
+  paragraphsOf(text.replaceAll(/\r\n?/g, "\n")).map((one) => one.replaceAll("\n", " "));
 
 /** The rows of a list that say something, and which they were. */
 function rowsOf(

@@ -15,9 +15,9 @@ type Step = {
 };
 
 /**
- * Publishes a page or an article as it was read (`version`), or the draft beside it, at once or at a
- * moment; throws the draft away, or makes a draft of the page again. The date of an article is that
- * of its first publishing and stays. Refuses what `stepPage` refuses.
+ * Publishes a page or an article as it was read (`version`), or the draft beside it, at once or at
+ * a moment; throws the draft away, or makes a draft of the page again. The date of an article is
+ * that of its first publishing and stays. Refuses what `stepPage` refuses.
  */
 export const publishSitePage = (ctx: Ctx<Owner>, { kind, id, ...taken }: Step) =>
   transaction(ctx, async (tx) => {

@@ -1,6 +1,6 @@
 import { data, href, redirect } from "react-router";
 import { anyone } from "#app/http/ctx.ts";
-import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
+import { readForm } from "#app/http/forms.ts";
 import { requireClient } from "#app/http/guards.ts";
 import { rememberCart } from "#app/http/saved-cart.ts";
 import type { ActionResult } from "#app/parts/pages/action-result.tsx";
@@ -35,14 +35,13 @@ export function shopperOf(context: Route.ActionArgs["context"], ctx: Ctx<Client>
  */
 export async function handleBookAction({ context, request, params }: Route.ActionArgs) {
   const { ctx } = requireClient(context);
-  const values = textsIn(await request.formData());
-  const read = bookForm.safeParse(values);
-  const errors = read.success ? {} : fieldErrorsIn(read.error);
+  const reading = await readForm(request, bookForm);
+  const { values } = reading;
   const id = isUuid(params.sessionId) ? params.sessionId : "";
-  if (!id || errors["intent"])
+  if (!id || (!reading.ok && reading.errors["intent"]))
     return data<ActionResult>({ failed: "Please choose what to do." }, 422);
-  if (!read.success) return data<ActionResult>({ values, errors }, 422);
-  const { intent, pay, passId, companions, until } = read.data;
+  if (!reading.ok) return data<ActionResult>({ values, errors: reading.errors }, 422);
+  const { intent, pay, passId, companions, until } = reading.value;
   const refused = (failed: string) => data<ActionResult>({ values, failed }, 409);
   const attempt = intent === "wait" ? ("waiting" as const) : ("place" as const);
   const refusal = <const Why extends string>(why: Why) =>

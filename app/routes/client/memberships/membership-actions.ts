@@ -1,5 +1,5 @@
 import { data, href, redirect, type RouterContextProvider } from "react-router";
-import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
+import { fieldErrorsIn, readForm, textsIn } from "#app/http/forms.ts";
 import { requireClient } from "#app/http/guards.ts";
 import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import { joinForm, leaveForm, pauseForm } from "#domain/shop/memberships/forms.ts";
@@ -38,9 +38,9 @@ export async function handleMembershipAction({ request, context }: Sent) {
 /** Joins, which leads to the payment page of the first month. */
 export async function handleJoin({ request, context }: Sent, slug: string) {
   const { ctx } = requireClient(context);
-  const read = joinForm.safeParse(textsIn(await request.formData()));
-  if (!read.success) return unknown();
-  const { words, ...expectedPence } = read.data;
+  const read = await readForm(request, joinForm);
+  if (!read.ok) return unknown();
+  const { words, ...expectedPence } = read.value;
   const joined = await joinMembership(ctx, { slug, expectedPence, words });
   if (!joined.ok) return data<ActionResult>({ failed: membershipRefusals[joined.why] }, 409);
   throw redirect(href("/payment/:orderId", { orderId: joined.value.orderId }), 303);
@@ -49,9 +49,9 @@ export async function handleJoin({ request, context }: Sent, slug: string) {
 /** Leaves at the end of the month, or at once. */
 export async function handleLeave({ request, context }: Sent, id: string) {
   const { ctx } = requireClient(context);
-  const read = leaveForm.safeParse(textsIn(await request.formData()));
-  if (!read.success) return unknown();
-  const left = await leaveMembership(ctx, { id, ...read.data });
+  const read = await readForm(request, leaveForm);
+  if (!read.ok) return unknown();
+  const left = await leaveMembership(ctx, { id, ...read.value });
   const flash = left.ok && left.value.backPence > 0 ? "left-now" : "left";
   return after(left, flash);
 }

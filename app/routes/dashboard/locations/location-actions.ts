@@ -1,5 +1,5 @@
 import { data, href, redirect, type RouterContextProvider } from "react-router";
-import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
+import { fieldErrorsIn, readForm, textsIn } from "#app/http/forms.ts";
 import { isOwner, requireOwner, requireStaff } from "#app/http/guards.ts";
 import { submitEdit, type Unsaved } from "#app/http/submit-edit.ts";
 import type { EditResult } from "#app/parts/pages/two-versions.tsx";
@@ -25,10 +25,10 @@ export type PlaceResult = EditResult & { roomId?: string };
 /** Adds a place, or says at its fields what is wrong. */
 export async function submitNewPlace({ request, context }: Sent) {
   const { ctx } = requireOwner(context);
-  const values = textsIn(await request.formData());
-  const read = locationForm.safeParse(values);
-  if (!read.success) return data<PlaceResult>({ values, errors: fieldErrorsIn(read.error) }, 422);
-  const added = await addLocation(ctx, read.data);
+  const read = await readForm(request, locationForm);
+  const { values } = read;
+  if (!read.ok) return data<PlaceResult>({ values, errors: read.errors }, 422);
+  const added = await addLocation(ctx, read.value);
   if (!added.ok)
     return data<PlaceResult>({ values, errors: { name: locationRefusals[added.why] } }, 409);
   throw redirect(

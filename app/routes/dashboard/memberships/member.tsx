@@ -1,7 +1,7 @@
 import { data, Form, href, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { flashOf } from "#app/http/flash.ts";
-import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
+import { readForm } from "#app/http/forms.ts";
 import { requireStaff } from "#app/http/guards.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
@@ -34,10 +34,10 @@ export async function loader({ context, url, params: { planId, memberId } }: Rou
 
 export async function action({ context, request, params: { planId, memberId } }: Route.ActionArgs) {
   const { ctx } = requireStaff(context);
-  const values = textsIn(await request.formData());
-  const read = endForm.safeParse(values);
-  if (!read.success) return data<ActionResult>({ values, errors: fieldErrorsIn(read.error) }, 422);
-  const ended = await endMembership(ctx, { id: memberId, ...read.data });
+  const read = await readForm(request, endForm);
+  const { values } = read;
+  if (!read.ok) return data<ActionResult>({ values, errors: read.errors }, 422);
+  const ended = await endMembership(ctx, { id: memberId, ...read.value });
   if (!ended.ok) return data<ActionResult>({ values, failed: endRefusals[ended.why] }, 409);
   const flash = ended.value.isOver ? "ended" : "ending";
   throw redirect(`${memberPath(planId, memberId)}?done=${flash}`, 303);

@@ -1,5 +1,5 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
-import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
+import { fieldErrorsIn, readForm, textsIn } from "#app/http/forms.ts";
 import { isOwner, requireOwner, requireStaff } from "#app/http/guards.ts";
 import { submitEdit } from "#app/http/submit-edit.ts";
 import type { EditResult } from "#app/parts/pages/two-versions.tsx";
@@ -26,10 +26,10 @@ const refusal = (why: Why) => {
 /** Adds a membership, or says at its fields what is wrong. */
 export async function submitNewPlan({ request, context }: Sent) {
   const { ctx } = requireOwner(context);
-  const values = textsIn(await request.formData());
-  const read = planForm.safeParse(values);
-  if (!read.success) return data<EditResult>({ values, errors: fieldErrorsIn(read.error) }, 422);
-  const added = await addPlan(ctx, read.data);
+  const read = await readForm(request, planForm);
+  const { values } = read;
+  if (!read.ok) return data<EditResult>({ values, errors: read.errors }, 422);
+  const added = await addPlan(ctx, read.value);
   if (!added.ok) return data<EditResult>({ values, ...refusal(added.why) }, 409);
   throw redirect(`${officeMembershipsPath}/${added.value.id}?done=added`, 303);
 }

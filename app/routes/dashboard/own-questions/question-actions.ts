@@ -1,5 +1,5 @@
 import { data, href, redirect, type RouterContextProvider } from "react-router";
-import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
+import { readForm, textsIn } from "#app/http/forms.ts";
 import { requireOwner } from "#app/http/guards.ts";
 import { submitEdit } from "#app/http/submit-edit.ts";
 import type { ActionResult } from "#app/parts/pages/action-result.tsx";
@@ -28,10 +28,10 @@ export const savedQuestion = (question: StudioQuestion) =>
 /** Adds a question, or says at its fields what is wrong. */
 export async function submitNewQuestion({ request, context }: Sent) {
   const { ctx } = requireOwner(context);
-  const values = textsIn(await request.formData());
-  const read = questionForm.safeParse(values);
-  if (!read.success) return data<ActionResult>({ values, errors: fieldErrorsIn(read.error) }, 422);
-  const added = await addStudioQuestion(ctx, read.data);
+  const read = await readForm(request, questionForm);
+  const { values } = read;
+  if (!read.ok) return data<ActionResult>({ values, errors: read.errors }, 422);
+  const added = await addStudioQuestion(ctx, read.value);
   if (!added.ok) return data<ActionResult>({ values, failed: questionRefusals[added.why] }, 409);
   throw redirect(`${href("/dashboard/own-questions")}?done=added`, 303);
 }

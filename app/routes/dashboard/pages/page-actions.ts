@@ -1,5 +1,5 @@
 import { data, href, redirect, type RouterContextProvider } from "react-router";
-import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
+import { readForm, textsIn } from "#app/http/forms.ts";
 import { requireOwner } from "#app/http/guards.ts";
 import { publishingRefusal, readPublishing } from "#app/http/publishing-step.ts";
 import { submitEdit } from "#app/http/submit-edit.ts";
@@ -31,10 +31,10 @@ const refusal = (why: keyof typeof pageRefusals) =>
 /** Adds a page of the owner's own as a draft. */
 export async function submitNewPage({ request, context }: Sent) {
   const { ctx } = requireOwner(context);
-  const values = textsIn(await request.formData());
-  const read = servicePageForm.safeParse(values);
-  if (!read.success) return data<EditResult>({ values, errors: fieldErrorsIn(read.error) }, 422);
-  const added = await addPage(ctx, read.data);
+  const read = await readForm(request, servicePageForm);
+  const { values } = read;
+  if (!read.ok) return data<EditResult>({ values, errors: read.errors }, 422);
+  const added = await addPage(ctx, read.value);
   if (!added.ok) return data<EditResult>({ values, ...refusal(added.why) }, 409);
   throw redirect(pageAt(added.value.id, "added"), 303);
 }

@@ -42,7 +42,7 @@ export function WordFields({ result, saved, texts }: WordFieldsProps) {
             <div className="mt-2 grid gap-5 pb-3">
               {some.map((name) => (
                 <div key={name}>
-                  <FormField {...field(name)} rows={rowsOf(texts[name])} grows />
+                  <FormField {...field(name)} grows />
                   {isChanged(name) && <AsItWas text={texts[name]} />}
                 </div>
               ))}
@@ -59,10 +59,3 @@ const AsItWas = ({ text = "" }: { text: string | undefined }) => (
     <p className="mt-1 whitespace-pre-line">{text}</p>
   </details>
 );
-
-/** Room for what the product says there: on a phone a line holds about forty letters. */
-const rowsOf = (text = "") => {
-  const lines = text.split("\n");
-  const wrapped = lines.reduce((sum, line) => sum + Math.ceil(line.length / 70), 0);
-  return Math.min(14, Math.max(3, Math.max(lines.length, wrapped) + 1));
-};

@@ -48,7 +48,7 @@ export function WordsForm({ fields, saved, result }: WordsFormProps) {
                 </p>
               </div>
             )}
-            <FormField {...field(name)} rows={rowsFor(saved.values[name] ?? "")} grows />
+            <FormField {...field(name)} grows />
           </Fragment>
         ))}
         <div className="flex flex-wrap gap-3">
@@ -63,15 +63,6 @@ export function WordsForm({ fields, saved, result }: WordsFormProps) {
     </Card>
   );
 }
-
-/** As many lines as the text takes, within reason, where a browser does not measure it itself. */
-const rowsFor = (text: string): number => {
-  const lines = text.split("\n").map((line) => Math.max(1, Math.ceil(line.length / 95)));
-  return Math.min(
-    16,
-    lines.reduce((sum, count) => sum + count, 1),
-  );
-};
 
 /** The parts that the law fixes, and why. */
 export function FixedParts({ parts }: { parts: readonly { heading: string; why: string }[] }) {

@@ -1,6 +1,6 @@
 import { data, Form, href, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
+import { readForm } from "#app/http/forms.ts";
 import { requireOwner } from "#app/http/guards.ts";
 import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
 import { OfficePage } from "#app/parts/office/office-page.tsx";
@@ -32,11 +32,11 @@ const refusals = {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx } = requireOwner(context);
-  const values = textsIn(await request.formData());
-  const read = requestForm.safeParse(values);
-  if (!read.success) return data<ActionResult>({ values, errors: fieldErrorsIn(read.error) }, 422);
+  const read = await readForm(request, requestForm);
+  const { values } = read;
+  if (!read.ok) return data<ActionResult>({ values, errors: read.errors }, 422);
   const entered = await enterRequest(ctx, {
-    ...read.data,
+    ...read.value,
   });
   if (!entered.ok) return data<ActionResult>({ values, errors: refusals[entered.why] }, 422);
   throw redirect(

@@ -1,6 +1,6 @@
 import { data, href, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
-import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
+import { readForm, textsIn } from "#app/http/forms.ts";
 import { isOwner, requireOwner, requireStaff } from "#app/http/guards.ts";
 import { submitEdit } from "#app/http/submit-edit.ts";
 import type { EditResult } from "#app/parts/pages/two-versions.tsx";
@@ -24,10 +24,10 @@ const fieldOf: Partial<Record<Why, string>> = {
 /** Adds a session type, or says at its fields what is wrong. */
 export async function submitNewType({ request, context }: Sent) {
   const { ctx } = requireOwner(context);
-  const values = textsIn(await request.formData());
-  const read = typeTexts.safeParse(values);
-  if (!read.success) return data<EditResult>({ values, errors: fieldErrorsIn(read.error) }, 422);
-  const added = await addType(ctx, read.data);
+  const read = await readForm(request, typeTexts);
+  const { values } = read;
+  if (!read.ok) return data<EditResult>({ values, errors: read.errors }, 422);
+  const added = await addType(ctx, read.value);
   if (!added.ok) return data<EditResult>({ values, ...refusal(added.why) }, 409);
   throw redirect(
     `${href("/dashboard/session-types/:typeId", { typeId: added.value.id })}?done=added`,

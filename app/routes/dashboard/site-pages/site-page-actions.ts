@@ -1,5 +1,5 @@
 import { data, href, redirect, type RouterContextProvider } from "react-router";
-import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
+import { readForm, textsIn } from "#app/http/forms.ts";
 import { requireOwner } from "#app/http/guards.ts";
 import { publishingRefusal, readPublishing } from "#app/http/publishing-step.ts";
 import { submitEdit } from "#app/http/submit-edit.ts";
@@ -48,10 +48,10 @@ function refusal(why: keyof typeof sitePageRefusals) {
 /** Adds a page or an article as a draft. */
 export async function submitNewSitePage({ request, context }: Sent, kind: SitePageKind) {
   const { ctx } = requireOwner(context);
-  const values = textsIn(await request.formData());
-  const read = schemas[kind].safeParse(values);
-  if (!read.success) return data<EditResult>({ values, errors: fieldErrorsIn(read.error) }, 422);
-  const added = await addSitePage(ctx, { kind, form: read.data });
+  const read = await readForm(request, schemas[kind]);
+  const { values } = read;
+  if (!read.ok) return data<EditResult>({ values, errors: read.errors }, 422);
+  const added = await addSitePage(ctx, { kind, form: read.value });
   if (!added.ok) return data<EditResult>({ values, ...refusal(added.why) }, 409);
   throw redirect(`${editorOf(kind, added.value.id)}?done=added`, 303);
 }

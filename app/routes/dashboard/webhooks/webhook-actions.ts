@@ -1,5 +1,5 @@
 import { data, href, redirect, type RouterContextProvider } from "react-router";
-import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
+import { readForm, textsIn } from "#app/http/forms.ts";
 import { requireOwner } from "#app/http/guards.ts";
 import { submitEdit } from "#app/http/submit-edit.ts";
 import type { EditResult } from "#app/parts/pages/two-versions.tsx";
@@ -30,10 +30,10 @@ export const savedEndpoint = (endpoint: Endpoint) => savedFields(endpointFields,
 /** Adds a receiver, or says at its fields what is wrong. */
 export async function submitNewWebhook({ request, context }: Sent) {
   const { ctx } = requireOwner(context);
-  const values = textsIn(await request.formData());
-  const read = endpointForm.safeParse(values);
-  if (!read.success) return data<EditResult>({ values, errors: fieldErrorsIn(read.error) }, 422);
-  const added = await addEndpoint(ctx, read.data);
+  const read = await readForm(request, endpointForm);
+  const { values } = read;
+  if (!read.ok) return data<EditResult>({ values, errors: read.errors }, 422);
+  const added = await addEndpoint(ctx, read.value);
   if (!added.ok) return data<EditResult>({ values, ...refusal(added.why) }, 409);
   throw done(added.value.id, "added");
 }

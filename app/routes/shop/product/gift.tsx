@@ -34,7 +34,7 @@ export async function action({ request, context, params: { slug } }: Route.Actio
   const added = await addGift(ctx, { slug, form: read.value });
   if (!added.ok) {
     const status = added.why === "too-many-additions" ? 429 : 409;
-    return data<ActionResult>({ failed: giftRefusals[added.why] }, status);
+    return data<ActionResult>({ values: read.values, failed: giftRefusals[added.why] }, status);
   }
   const { cart } = added.value;
   const headers: HeadersInit =

@@ -45,18 +45,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, request, params }: Route.ActionArgs) {
   const sessionId = orNotFound(isUuid(params.sessionId) ? params.sessionId : undefined);
   const reading = await readForm(request, guestForm);
-  if (!reading.ok)
-    return data<ActionResult>({ values: reading.values, errors: reading.errors }, 422);
+  const { values } = reading;
+  if (!reading.ok) return data<ActionResult>({ values, errors: reading.errors }, 422);
   const shopper = withCart(anyone(context));
   const { guest, companions } = reading.value;
   const held = await holdPlaces(shopper, { sessionId, guest, companions });
-  if (!held.ok) {
-    const values = {
-      ...guest,
-      ...Object.fromEntries(companions.map((one, at) => [`companion${at + 1}`, one])),
-    };
-    return data<ActionResult>({ values, failed: holdRefusals[held.why] }, 409);
-  }
+  if (!held.ok) return data<ActionResult>({ values, failed: holdRefusals[held.why] }, 409);
   const headers = { "Set-Cookie": rememberCart(context, shopper.actor.cart) };
   throw redirect(href("/checkout"), { status: 303, headers });
 }

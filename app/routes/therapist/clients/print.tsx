@@ -1,7 +1,7 @@
 import { data, href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
-import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
+import { readForm } from "#app/http/forms.ts";
 import { requireTherapist } from "#app/http/guards.ts";
 import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -31,10 +31,10 @@ export async function action({ request, context, params: { clientId } }: Route.A
   const { ctx } = requireTherapist(context);
   const url = new URL(request.url);
   const record = await openCare(context, clientId, { what: "the-whole-record", url });
-  const values = textsIn(await request.formData());
-  const read = printForm.safeParse(values);
-  if (!read.success) return data<PrintResult>({ values, errors: fieldErrorsIn(read.error) }, 422);
-  return data<PrintResult>({ values, preview: await previewRecord(ctx, record, read.data) });
+  const read = await readForm(request, printForm);
+  const { values } = read;
+  if (!read.ok) return data<PrintResult>({ values, errors: read.errors }, 422);
+  return data<PrintResult>({ values, preview: await previewRecord(ctx, record, read.value) });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

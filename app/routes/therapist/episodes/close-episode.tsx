@@ -1,6 +1,6 @@
 import { data, Form, href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
+import { readForm } from "#app/http/forms.ts";
 import { FormField, formFields } from "#app/parts/form-field.tsx";
 import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -37,14 +37,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { ctx, record } = await openEpisodePage(context, params, new URL(request.url));
-  const values = textsIn(await request.formData());
-  const read = outcomeForm.safeParse(values);
-  if (!read.success) return data<ActionResult>({ values, errors: fieldErrorsIn(read.error) }, 422);
+  const read = await readForm(request, outcomeForm);
+  const { values } = read;
+  if (!read.ok) return data<ActionResult>({ values, errors: read.errors }, 422);
   const { version = "" } = values;
   const closed = await closeEpisode(ctx, record, {
     id: params.episodeId,
     version,
-    form: read.data,
+    form: read.value,
   });
   if (closed.ok) throw redirect(`${hrefOf(params)}?done=closed`, 303);
   const failed = episodeRefusals[closed.why];

@@ -1,6 +1,6 @@
 import { data, Form, href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
+import { readForm } from "#app/http/forms.ts";
 import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
@@ -26,10 +26,10 @@ export async function loader({ context, params: { clientId }, url }: Route.Loade
 
 export async function action({ context, params: { clientId }, request }: Route.ActionArgs) {
   const { ctx, record } = await openForEpisode(context, clientId, new URL(request.url));
-  const values = textsIn(await request.formData());
-  const read = episodeForm.safeParse(values);
-  if (!read.success) return data<ActionResult>({ values, errors: fieldErrorsIn(read.error) }, 422);
-  const opened = await openEpisode(ctx, record, read.data);
+  const read = await readForm(request, episodeForm);
+  const { values } = read;
+  if (!read.ok) return data<ActionResult>({ values, errors: read.errors }, 422);
+  const opened = await openEpisode(ctx, record, read.value);
   if (opened.ok) {
     const { id: episodeId } = opened.value;
     const there = href("/therapist/clients/:clientId/episodes/:episodeId", { clientId, episodeId });

@@ -1,6 +1,6 @@
 import { data, Form, href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
+import { readForm } from "#app/http/forms.ts";
 import { requireTherapist } from "#app/http/guards.ts";
 import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -19,10 +19,10 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => ({
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { ctx } = requireTherapist(context);
-  const values = textsIn(await request.formData());
-  const read = templateForm.safeParse(values);
-  if (!read.success) return data<ActionResult>({ values, errors: fieldErrorsIn(read.error) }, 422);
-  const made = await makeNoteTemplate(ctx, read.data);
+  const read = await readForm(request, templateForm);
+  const { values } = read;
+  if (!read.ok) return data<ActionResult>({ values, errors: read.errors }, 422);
+  const made = await makeNoteTemplate(ctx, read.value);
   if (made.ok) throw redirect(`${href("/therapist/note-templates")}?done=made`, 303);
   const failed = templateRefusals[made.why];
   if (made.why === "not-allowed") return data<ActionResult>({ values, failed }, 403);

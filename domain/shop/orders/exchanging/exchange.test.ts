@@ -16,6 +16,7 @@ import {
   refundAt,
 } from "#tests/support/staff-office.ts";
 import { noon } from "#tests/support/studio.ts";
+import { stockOf } from "#tests/support/products.ts";
 import { exchangeLine } from "./exchange-line.ts";
 import { differenceOf, worthOf } from "./rules.ts";
 
@@ -38,24 +39,17 @@ const give = async (
     by: "Kim",
     ...input,
   });
-const stockOf = async (productId: string) =>
-  (
-    await studio.owner.query<{ quantity: number }>(
-      "select s.quantity from products p join stock_items s on s.id = p.stock_item_id where p.id = $1",
-      [productId],
-    )
-  ).rows[0]?.quantity;
 const orderOf = async (id: string) => (await findOrderForOffice(staff, id))!;
 
 test("the same price: the new order is paid at once, and both shelves know", async () => {
   const { orderId, productId } = await sold();
   const other = await aProduct(studio, { pricePence: 1_000, stock: 5 });
-  const before = [await stockOf(productId), await stockOf(other)];
+  const before = [await stockOf(studio, productId), await stockOf(studio, other)];
   const key = randomUUID();
   const done = await give(orderId, other, { key });
   expect(done).toMatchObject({ ok: true, value: { id: key, toPayPence: 0 } });
   expect(await give(orderId, other, { key })).toMatchObject({ ok: true, value: { id: key } });
-  expect([await stockOf(productId), await stockOf(other)]).toEqual([
+  expect([await stockOf(studio, productId), await stockOf(studio, other)]).toEqual([
     before[0]! + 1,
     before[1]! - 1,
   ]);
@@ -96,7 +90,7 @@ test("what costs less goes back, what costs more waits for the link, and leaves 
   await releaseUnpaidOrders(studio.system(after(noon, days(3) + minutes(2))));
   const { refunds } = await orderOf(dearer.orderId);
   expect(refunds[0]!.credit).toMatchObject({ balancePence: 1_000 });
-  expect(await stockOf(large)).toBe(5);
+  expect(await stockOf(studio, large)).toBe(5);
   expect(await give((await sold()).orderId, large, { method: "cash" })).toMatchObject({ ok: true });
 });
 

@@ -25,6 +25,7 @@ import { type OrderStatus, orderStatuses } from "#domain/shop/orders/rules.ts";
 import { takeOrder } from "./take-order.ts";
 import { after, hours } from "#domain/kernel/time.ts";
 import { noon } from "#tests/support/studio.ts";
+import { stockOf } from "#tests/support/products.ts";
 
 const { studio, staff, provider } = await createStudioWithStaff();
 await openForBusiness(studio);
@@ -33,13 +34,6 @@ const rows = async <Row>(sql: string, ...values: unknown[]) =>
   (await studio.owner.query<Row>(sql, values)).rows;
 const statusOf = async (id: string) =>
   (await rows<{ status: OrderStatus }>("select status from orders where id = $1", id))[0]!.status;
-const stockOf = async (productId: string) =>
-  (
-    await rows<{ quantity: number }>(
-      "select quantity from stock_items where id = (select stock_item_id from products where id = $1)",
-      productId,
-    )
-  )[0]!.quantity;
 const set = async (orderId: string, to: OrderStatus, seen?: OrderStatus) =>
   changeOrderStatus(staff, { orderId, version: seen ?? (await statusOf(orderId)), to, by: "Kim" });
 
@@ -67,10 +61,10 @@ test("cancelling gives stock and code back once, after repeated submits; coming 
   const orderId = placed.ok ? placed.value.id : "";
   const uses = () => rows("select 1 from discount_code_usage where order_id = $1", orderId);
   for (let round = 0; round < 3; round++) {
-    expect([await stockOf(product), (await uses()).length]).toEqual([1, 1]);
+    expect([await stockOf(studio, product), (await uses()).length]).toEqual([1, 1]);
     expect(await set(orderId, "cancelled")).toMatchObject({ ok: true });
     expect(await set(orderId, "cancelled")).toMatchObject({ ok: true });
-    expect([await stockOf(product), (await uses()).length]).toEqual([3, 0]);
+    expect([await stockOf(studio, product), (await uses()).length]).toEqual([3, 0]);
     await expectInvariants(studio.owner);
     expect(await set(orderId, "confirmed")).toMatchObject({ ok: true });
     await expectInvariants(studio.owner);
@@ -90,9 +84,9 @@ test("stock that a refund gave back is not given back again when the order is ca
   const { orderId, productId } = await aPaidOrder(studio, { stock: 4 });
   const lineId = await lineOf(studio, orderId);
   await refundAt(staff, orderId, { restock: [{ lineId, quantity: 1 }] });
-  expect(await stockOf(productId)).toBe(4);
+  expect(await stockOf(studio, productId)).toBe(4);
   await set(orderId, "cancelled");
-  expect(await stockOf(productId)).toBe(4);
+  expect(await stockOf(studio, productId)).toBe(4);
   await refundAt(staff, orderId, { amountPence: 600 });
   expect(await statusOf(orderId)).toBe("refunded");
   await expectInvariants(studio.owner);
@@ -147,9 +141,9 @@ test("an order paid by hand closes its card payment; a cancelled one is held aga
   const { orderId, owner, productId } = await anOrder(studio, { stock: 1 });
   await ensurePayment(owner, orderId);
   await releaseOrder(studio.system(after(noon, hours(1))), orderId);
-  expect(await stockOf(productId)).toBe(1);
+  expect(await stockOf(studio, productId)).toBe(1);
   expect(await markPaid(staff, { orderId, method: "cash", by: "Kim" })).toMatchObject({ ok: true });
-  expect(await stockOf(productId)).toBe(0);
+  expect(await stockOf(studio, productId)).toBe(0);
   expect(await markPaid(staff, { orderId, method: "cash", by: "Kim" })).toEqual({
     ok: false,
     why: "already-paid",
@@ -180,7 +174,7 @@ test("an order by phone claims stock and code like one of the shop, is paid at o
   const first = await takeOrder(staff, { form, by: "Kim" });
   expect(first).toMatchObject({ ok: true, value: { totalPence: 900 } });
   expect(await takeOrder(staff, { form, by: "Kim" })).toEqual(first);
-  expect(await stockOf(product)).toBe(1);
+  expect(await stockOf(studio, product)).toBe(1);
   expect(await takeOrder(staff, { form: taken(product, { discountCode }), by: "Kim" })).toEqual({
     ok: false,
     why: "discount-refused",
@@ -190,7 +184,7 @@ test("an order by phone claims stock and code like one of the shop, is paid at o
   expect(
     await takeOrder(staff, { form: taken(product, { method: "later" }), by: "Kim" }),
   ).toMatchObject({ ok: true });
-  expect(await stockOf(product)).toBe(0);
+  expect(await stockOf(studio, product)).toBe(0);
   const [order] = await rows(
     "select status, payment_status, channel from orders where id = $1",
     form.key,

@@ -4,6 +4,7 @@ import { aCart, aCheckout, aCode, anOrder, aProduct } from "#tests/support/build
 import { cardEvent, fakeCards } from "#tests/support/fake-cards.ts";
 import { expectInvariants } from "#tests/support/invariants.ts";
 import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
+import { stockOf } from "#tests/support/products.ts";
 import { ensurePayment } from "./ensure-payment.ts";
 import { placeOrder } from "#domain/shop/orders/placing/place-order.ts";
 import { receiveEvent } from "./receive-event.ts";
@@ -20,13 +21,6 @@ const one = async (sql: string, ...values: unknown[]) =>
   (await studio.owner.query(sql, values)).rows[0];
 const stateOf = (orderId: string) =>
   one("select status, payment_status from orders where id = $1", orderId);
-const stockOf = async (productId: string) =>
-  (
-    await one(
-      "select quantity from stock_items s join products p on p.stock_item_id = s.id where p.id = $1",
-      productId,
-    )
-  )?.["quantity"];
 
 async function anOrderBeingPaid(input: Parameters<typeof anOrder>[1] = {}) {
   const order = await anOrder(studio, input);
@@ -38,11 +32,11 @@ async function anOrderBeingPaid(input: Parameters<typeof anOrder>[1] = {}) {
 test("after 30 minutes an unpaid order gives its stock back, once, and cannot be paid any more", async () => {
   const { orderId, productId, intentId, owner } = await anOrderBeingPaid();
   expect(await releaseOrder(studio.system(), orderId)).toEqual({ ok: false, why: "kept" });
-  expect(await stockOf(productId)).toBe(4);
+  expect(await stockOf(studio, productId)).toBe(4);
 
   await releaseUnpaidOrders(studio.system(later));
   expect(await releaseOrder(studio.system(later), orderId)).toEqual({ ok: false, why: "kept" });
-  expect(await stockOf(productId)).toBe(5);
+  expect(await stockOf(studio, productId)).toBe(5);
   expect(await stateOf(orderId)).toEqual({ status: "cancelled", payment_status: "pending" });
   expect(provider.intents.get(intentId)?.status).toBe("cancelled");
   expect(
@@ -76,7 +70,7 @@ test("while the card provider is away, the stock stays reserved", async () => {
     why: "still-open",
   });
   provider.mood.away = false;
-  expect(await stockOf(productId)).toBe(4);
+  expect(await stockOf(studio, productId)).toBe(4);
   expect(await releaseOrder(studio.system(later), orderId)).toMatchObject({ ok: true });
 });
 
@@ -85,7 +79,7 @@ test("a payment that only the provider knows of is found before the order is can
   provider.pay(intentId);
   expect(await releaseOrder(studio.system(later), orderId)).toEqual({ ok: false, why: "paid" });
   expect(await stateOf(orderId)).toEqual({ status: "confirmed", payment_status: "paid" });
-  expect(await stockOf(productId)).toBe(4);
+  expect(await stockOf(studio, productId)).toBe(4);
 });
 
 test("a payment for a cancelled order is accepted when its things are still available", async () => {
@@ -97,7 +91,7 @@ test("a payment for a cancelled order is accepted when its things are still avai
     value: "applied",
   });
   expect(await stateOf(orderId)).toEqual({ status: "confirmed", payment_status: "paid" });
-  expect(await stockOf(productId)).toBe(0);
+  expect(await stockOf(studio, productId)).toBe(0);
   expect(
     await one("select count(*)::integer as refunds from refunds where order_id = $1", orderId),
   ).toEqual({
@@ -116,7 +110,7 @@ test("when others have bought them, all of the money goes back and the studio is
   const paid = cardEvent("payment.succeeded", { intentId });
   for (let turn = 0; turn < 2; turn++) await receiveEvent(studio.system(later), paid);
   expect(await stateOf(orderId)).toEqual({ status: "cancelled", payment_status: "refunded" });
-  expect(await stockOf(productId)).toBe(0);
+  expect(await stockOf(studio, productId)).toBe(0);
   expect(
     await one("select reason, amount, status from refunds where order_id = $1", orderId),
   ).toEqual({

@@ -4,6 +4,8 @@ import type { Database, Db } from "#domain/kernel/database/database.ts";
 import { aCart, aCheckout, aCode, aProduct, openForBusiness } from "#tests/support/builders.ts";
 import { expectInvariants } from "#tests/support/invariants.ts";
 import { createStudio, type Studio } from "#tests/support/studio.ts";
+import { stockOf } from "#tests/support/products.ts";
+import { listCart } from "#domain/shop/cart/queries.ts";
 import { placeOrder } from "./place-order.ts";
 
 let studio: Studio;
@@ -81,4 +83,38 @@ test("whichever statement of an order fails, nothing of it remains, and the next
   }
   expect(breaks).toBeGreaterThan(10);
   await expectInvariants(studio.owner);
+});
+
+test("details that the database refuses are the buyer's to correct, and nothing is saved", async () => {
+  const mat = await aProduct(studio, { stock: 2 });
+  const shopper = await aCart(studio, [[mat, 1]]);
+  await studio.owner.exec(
+    "alter table customers add constraint refuses check (last_name <> 'Refused')",
+  );
+  expect(
+    await placeOrder(shopper, aCheckout({ lastName: "Refused", email: "h@example.com" })),
+  ).toMatchObject({ why: "customer-refused" });
+  await studio.owner.exec("alter table customers drop constraint refuses");
+  expect([await stockOf(studio, mat), (await listCart(shopper)).itemCount]).toEqual([2, 1]);
+});
+
+test("an error of the database is not shown as an error in the buyer's details", async () => {
+  const shopper = await aCart(studio, [[await aProduct(studio), 1]]);
+  await studio.owner.exec("alter table customers rename to customers_away");
+  const tried = placeOrder(shopper, aCheckout({ email: "i@example.com" }));
+  await expect(tried).rejects.toThrow();
+  await studio.owner.exec("alter table customers_away rename to customers");
+});
+
+test("an order returned without an id is an error, and nothing is saved", async () => {
+  const mat = await aProduct(studio, { stock: 2 });
+  const shopper = await aCart(studio, [[mat, 1]]);
+  await studio.owner
+    .exec(`create function swallow() returns trigger language plpgsql as 'begin return null; end';
+    create trigger swallows before insert on orders for each row execute function swallow()`);
+  expect(await placeOrder(shopper, aCheckout({ email: "j@example.com" }))).toMatchObject({
+    why: "no-order-id",
+  });
+  await studio.owner.exec("drop trigger swallows on orders; drop function swallow");
+  expect([await stockOf(studio, mat), (await listCart(shopper)).itemCount]).toEqual([2, 1]);
 });

@@ -8,6 +8,7 @@ import {
   refundAt,
 } from "#tests/support/staff-office.ts";
 import { anOrder } from "#tests/support/builders.ts";
+import { stockOf } from "#tests/support/products.ts";
 import { findOrderForOffice } from "#domain/shop/orders/office/find-order-for-office.ts";
 import { markPaid } from "#domain/shop/orders/office/mark-paid.ts";
 import { retryRefund } from "./refund-order.ts";
@@ -19,13 +20,6 @@ const one = async (sql: string, ...values: unknown[]) =>
   (await studio.owner.query(sql, values)).rows[0];
 const stateOf = (id: string) =>
   one("select status, payment_status as money from orders where id = $1", id);
-const stockOf = async (productId: string) =>
-  (
-    await one(
-      "select quantity from stock_items where id = (select stock_item_id from products where id = $1)",
-      productId,
-    )
-  )?.["quantity"];
 
 test("money is refunded in parts until none is left, and the order says so", async () => {
   const { orderId, intentId } = await aPaidOrder(studio);
@@ -102,18 +96,18 @@ test("returned things are back in stock once, and never more than the order cont
   const { orderId, productId } = await aPaidOrder(studio, { stock: 5 });
   const lineId = await lineOf(studio, orderId);
   const back = { restock: [{ lineId, quantity: 1 }] };
-  expect(await stockOf(productId)).toBe(4);
+  expect(await stockOf(studio, productId)).toBe(4);
   expect(await refundAt(staff, orderId, { restock: [{ lineId, quantity: 2 }] })).toEqual({
     ok: false,
     why: "not-in-order",
   });
   expect(await refundAt(staff, orderId, back)).toMatchObject({ ok: true });
-  expect(await stockOf(productId)).toBe(5);
+  expect(await stockOf(studio, productId)).toBe(5);
   expect(await refundAt(staff, orderId, { ...back, amountPence: 100 })).toEqual({
     ok: false,
     why: "not-held",
   });
-  expect(await stockOf(productId)).toBe(5);
+  expect(await stockOf(studio, productId)).toBe(5);
   expect((await findOrderForOffice(staff, orderId))?.refundablePence).toBe(600);
   await expectInvariants(studio.owner);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { data, href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
+import { readForm } from "#app/http/forms.ts";
 import { requireStaff } from "#app/http/guards.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { OfficePage } from "#app/parts/office/office-page.tsx";
@@ -35,11 +35,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { ctx, who } = doer(context);
-  const values = textsIn(await request.formData());
-  const read = exchangeForm.safeParse(values);
-  if (!read.success) return data<ActionResult>({ values, errors: fieldErrorsIn(read.error) }, 422);
+  const read = await readForm(request, exchangeForm);
+  const { values } = read;
+  if (!read.ok) return data<ActionResult>({ values, errors: read.errors }, 422);
   const { orderId, lineId } = params;
-  const exchanged = await exchangeLine(ctx, { ...read.data, ...who, orderId, lineId });
+  const exchanged = await exchangeLine(ctx, { ...read.value, ...who, orderId, lineId });
   if (exchanged.ok)
     throw redirect(
       `${href("/dashboard/orders/:orderId", { orderId: exchanged.value.id })}?done=exchanged`,
