@@ -2,7 +2,10 @@
 // voucher: its parts go back one after the other, and all who look at it read the same sums.
 import { beforeAll, expect, test } from "vitest";
 import { randomUUID } from "node:crypto";
+import { takePlacePayment } from "#domain/schedule/bookings/take-payment.ts";
 import { cancelPlace } from "#domain/schedule/groups/change-place.ts";
+import { findPlaceNews, type PlaceChange } from "#domain/schedule/groups/find-place-news.ts";
+import { restorePlace } from "#domain/schedule/groups/restore-place.ts";
 import { sumPence } from "#domain/kernel/money.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { addGift } from "#domain/shop/cart/add-gift.ts";
@@ -65,7 +68,7 @@ async function aMixedOrder() {
     "select id from order_items where order_id = $1 and product_type = 'physical'",
     orderId,
   );
-  return { orderId, paying, amountPence, placeId: place["id"]!, lineId: line["id"]! };
+  return { orderId, paying, amountPence, email, placeId: place["id"]!, lineId: line["id"]! };
 }
 
 /** The studio cancels the place, and the job gives its money back. */
@@ -160,7 +163,7 @@ test("of a refund as credit, what a voucher had paid goes back to it, and the re
 });
 
 test("where all goes back, its place in a class is given up, told once, and paid back no second time", async () => {
-  const { orderId, placeId } = await aMixedOrder();
+  const { orderId, placeId, email } = await aMixedOrder();
   const stands = () =>
     one("select status, payment_status from group_participants where id = $1", placeId);
   await refundAt(staff, orderId, { amountPence: 2_000 });
@@ -172,8 +175,31 @@ test("where all goes back, its place in a class is given up, told once, and paid
     placeId,
   );
   expect(told).toEqual({ mails: 1 });
+  const { payload } = await one(
+    "select payload from outbox where event = 'place.changed' and payload ->> 'placeId' = $1 and payload ? 'knownAs'",
+    placeId,
+  );
+  expect(await findPlaceNews(studio.system(), payload as unknown as PlaceChange)).toMatchObject({
+    news: "cancelled",
+    comer: { email, isClient: false },
+  });
   await refundPlace(studio.system(), { participantId: placeId });
   expect(await stands()).toEqual({ status: "cancelled", payment_status: "refunded" });
   expect(await standing(orderId)).toMatchObject({ back: 7_564 });
   await expectInvariants(studio.owner);
+});
+
+test("a place that was paid back, restored and paid at the studio stays when the rest goes back", async () => {
+  const { orderId, placeId: id } = await aMixedOrder();
+  await cancelThePlace(id, orderId);
+  expect(await restorePlace(owner, { id, status: "confirmed" })).toMatchObject({ ok: true });
+  const taken = { id, amountPence: 850, method: "cash", by: "Kim" } as const;
+  expect(await takePlacePayment(owner, taken)).toMatchObject({ ok: true });
+  await refundAt(staff, orderId, { amountPence: 6_800, takeVouchers: true });
+  expect(await standing(orderId)).toMatchObject({ back: 7_564 });
+  const place = await one(
+    "select status, payment_status from group_participants where id = $1",
+    id,
+  );
+  expect(place).toEqual({ status: "confirmed", payment_status: "completed" });
 });
