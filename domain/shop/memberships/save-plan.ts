@@ -103,7 +103,7 @@ export const announcePrice = (ctx: Ctx<Owner>, asked: PriceChange) =>
       .set({ nextPricePence: price, nextPriceFrom: from })
       .where(and(running, ne(memberships.pricePence, price)))
       .returning({ id: memberships.id });
-    // Whoever was told of another price meanwhile, and pays this one, goes on paying it.
+    // Members who pay this price go on paying it, although another was announced to them meanwhile.
     const stayed = await tx
       .update(memberships)
       .set({ nextPricePence: null, nextPriceFrom: null })
@@ -118,7 +118,7 @@ export const announcePrice = (ctx: Ctx<Owner>, asked: PriceChange) =>
       "membership.price-changed",
       told.map((one) => ({
         payload: { membershipId: one.id, from, stays: one.stays },
-        key: `membership.price:${one.id}:${price}:${from}`,
+        key: `membership.price:${one.id}:${stored.version}`,
       })),
       { now: ctx.now },
     );
