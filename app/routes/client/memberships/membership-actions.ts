@@ -40,8 +40,8 @@ export async function handleJoin({ request, context }: Sent, slug: string) {
   const { ctx } = requireClient(context);
   const read = joinForm.safeParse(textsIn(await request.formData()));
   if (!read.success) return unknown();
-  const { words, ...expectedPence } = read.data;
-  const joined = await joinMembership(ctx, { slug, expectedPence, words });
+  const { policyVersion, ...expectedPence } = read.data;
+  const joined = await joinMembership(ctx, { slug, expectedPence, policyVersion });
   if (!joined.ok) return data<ActionResult>({ failed: membershipRefusals[joined.why] }, 409);
   throw redirect(href("/payment/:orderId", { orderId: joined.value.orderId }), 303);
 }
