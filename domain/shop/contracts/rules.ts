@@ -58,8 +58,8 @@ export function isAccepted(
     .every((one) => one === "" || given.includes(one));
 }
 
-/** Whether a paper that was shown, accepted or not, is not the one in force any more. */
-export const isOutdated = (shown: string, versions: PolicyVersions): boolean =>
+/** Whether one of the policy documents that were shown, accepted or not, is not in force any more. */
+export const hasOutdatedDocument = (shown: string, versions: PolicyVersions): boolean =>
   shown.split(" ").some((one) => {
     const [paper = "", version] = one.split("@");
     return version !== undefined && version !== versionIn(versions, paper);

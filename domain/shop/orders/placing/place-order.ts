@@ -17,7 +17,7 @@ import { arrangeFor } from "#domain/shop/delivery/arrange-for.ts";
 import { travelling } from "#domain/shop/delivery/rules.ts";
 import { keepPlaces } from "#domain/shop/places/follow-order.ts";
 import { claimStock } from "#domain/shop/stock/claim-stock.ts";
-import { contractsFor, isAccepted, isOutdated } from "#domain/shop/contracts/rules.ts";
+import { contractsFor, isAccepted, hasOutdatedDocument } from "#domain/shop/contracts/rules.ts";
 import { findVersions } from "#domain/studio/policy-documents/find-wordings.ts";
 import { payableByVoucher, sharesOfVouchers } from "#domain/shop/vouchers/rules.ts";
 import { lockByNumbers, useVouchers } from "#domain/shop/vouchers/use-vouchers.ts";
@@ -115,7 +115,7 @@ async function place(tx: Db, asked: Input) {
   // What cannot be had any more is in no contract, and is refused below.
   const contracts = contractsFor(lines.filter(({ available }) => available));
   if (!isAccepted(asked.buyer.accepted, contracts, versions)) return refuse("not-accepted");
-  if (isOutdated(asked.buyer.accepted, versions)) return refuse("papers-changed");
+  if (hasOutdatedDocument(asked.buyer.accepted, versions)) return refuse("papers-changed");
   const bound = await boundHolds(tx, {
     marks: asked.marks,
     demand: demandOf(lines),
