@@ -5,12 +5,11 @@ import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { cancelPlace } from "#domain/schedule/groups/change-place.ts";
 import { cancelSession } from "#domain/schedule/sessions/cancel-session.ts";
 import { undoLastChange } from "#domain/schedule/sessions/undo-last-change.ts";
-import { writeMovedOrders } from "#domain/shop/orders/moved-in/write-moved-orders.ts";
 import { aProduct } from "#tests/support/builders.ts";
+import { aMovedOrder } from "#tests/support/moving-in.ts";
 import { anAccount } from "#tests/support/people.ts";
 import { aClient, aGroup, aPlace, aSession, aTherapist } from "#tests/support/schedule.ts";
 import { aPaidOrder, createStudioWithStaff, refundAt } from "#tests/support/staff-office.ts";
-import { noon } from "#tests/support/studio.ts";
 
 const { studio, staff } = await createStudioWithStaff();
 let [tom, ana] = [] as unknown as [Ctx<Therapist>, Ctx<Client>];
@@ -116,22 +115,7 @@ test("an order that is paid, and money that goes back in parts", async () => {
 });
 
 test("what was paid elsewhere and moved in is no order that is paid", async () => {
-  const id = await aProduct(studio);
-  const product = {
-    id,
-    name: "Ten",
-    slug: "ten",
-    type: "pass",
-    category: "passes",
-  } as const;
-  const buyer = {
-    email: "moved@example.com",
-    firstName: "Mo",
-    lastName: "Ved",
-  };
-  await studio.db.transaction(studio.system().identity, (tx) =>
-    writeMovedOrders(tx, [{ buyer, product }], noon),
-  );
+  await aMovedOrder(studio, await aProduct(studio));
   expect(await told()).toEqual([]);
 });
 

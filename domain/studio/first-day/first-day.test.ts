@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from "vitest";
-import { writeMovedOrders } from "#domain/shop/orders/moved-in/write-moved-orders.ts";
 import { findTodaysOrders } from "#domain/shop/today/find-todays-orders.ts";
 import { aProduct } from "#tests/support/builders.ts";
 import { fakeCards } from "#tests/support/fake-cards.ts";
+import { aMovedOrder } from "#tests/support/moving-in.ts";
 import { aStaffMember } from "#tests/support/people.ts";
 import { boughtPlaces } from "#tests/support/places.ts";
 import { staffOf } from "#tests/support/staff-office.ts";
@@ -33,21 +33,7 @@ test("each step of the first day is ticked by the studio's data, and the guide g
   await run("update settings set papers_checked_on = '2026-06-01'");
   const id = await aProduct(studio);
   expect(await doneSteps()).toEqual(["contact", "product", "papers"]);
-  const product = {
-    id,
-    name: "Ten",
-    slug: "ten",
-    type: "pass",
-    category: "passes",
-  } as const;
-  const buyer = {
-    email: "moved@example.com",
-    firstName: "Mo",
-    lastName: "Ved",
-  };
-  await studio.db.transaction(studio.system().identity, (tx) =>
-    writeMovedOrders(tx, [{ buyer, product }], noon),
-  );
+  await aMovedOrder(studio, id);
   expect(await doneSteps(), "what moved in was sold elsewhere").not.toContain("order");
   expect((await findTodaysOrders(owner)).all).toBe(0);
   const staff = staffOf(studio);
