@@ -33,7 +33,10 @@ export const noteSharedMail = mailJob({
   says: ({ found, studio, at }) => noteShared({ studio, link: at(notePage(found)) }),
 });
 
-/** When a client responded to a note: one mail to its therapist, or to each who treats the client now. */
+/**
+ * When a client responded to a note: one mail to its therapist, or to each who treats the client
+ * now.
+ */
 export const responseGiven = mailJob({
   find: (ctx, { noticeId }: { noticeId: string }) => findTherapistsOfNote(ctx, noticeId),
   kind: "response-given",

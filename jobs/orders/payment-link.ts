@@ -6,8 +6,8 @@ import { mailJob } from "#jobs/mail-job.ts";
 import { attachDocuments } from "./order-documents.ts";
 
 /**
- * When a link to pay an order is asked for: the mail with it, and the papers that paying accepts. Not
- * if it was paid or given up meanwhile.
+ * When a link to pay an order is asked for: the mail with it, and the papers that paying accepts.
+ * Not if it was paid or given up meanwhile.
  */
 export const paymentLinkMail = mailJob({
   async find(ctx, { orderId }: { orderId: string }) {

@@ -118,8 +118,8 @@ const forms = ({ actor, now }: Ctx<Therapist>) =>
       where q.answered_at is null`;
 
 /**
- * Whether the client of a row is one whom the therapist treats or, with view_all_clients, one without
- * a therapist.
+ * Whether the client of a row is one whom the therapist treats or, with view_all_clients, one
+ * without a therapist.
  */
 const isTheirClient = ({ actor }: Ctx<Therapist>) =>
   sql`(client_id in (select client_id from ${clientTherapists} where therapist_id = ${actor.id} and until is null)

@@ -28,8 +28,8 @@ export const hasWithdrawn = (clientId: AnyPgColumn) =>
 export const mayEnter = and(eq(clients.portalAccessEnabled, true), eq(clients.emailVerified, true));
 
 /**
- * The address of the client of a shared note, if they may enter and want this mail; with whether they have read it.
- * Undefined where the note was taken back.
+ * The address of the client of a shared note, if they may enter and want this mail; with whether
+ * they have read it. Undefined where the note was taken back.
  */
 export const findClientOfNote = (
   ctx: Ctx<System>,

@@ -42,8 +42,8 @@ export const retreatName = (lineName: AnyPgColumn | SQL) =>
   sql<string>`replace(${lineName}, ${depositName("")}, '')`;
 
 /**
- * What is due of a balance, without what vouchers have paid of it already; all of it once it is paid
- * or has ended (pence).
+ * What is due of a balance, without what vouchers have paid of it already; all of it once it is
+ * paid or has ended (pence).
  */
 export const duePence = sql`(${retreatBalances.amountPence} - case
   when ${asking.paidAt} is null and ${asking.releasedAt} is null then coalesce(${asking.voucherPence}, 0) else 0 end) * 100`.mapWith(

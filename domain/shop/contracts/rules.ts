@@ -34,9 +34,10 @@ export const versionIn = (versions: PolicyVersions, slug: string): string =>
   versions[slug] ?? wording.version;
 
 /**
- * What the form sends once the box is ticked, and of the terms where there is no box: each paper with
- * the version that was shown beside it, and the one that the points above the box are from, where that
- * is the studio's own. So a page of the version before this one is not refused while both answer.
+ * What the form sends once the box is ticked, and of the terms where there is no box: each paper
+ * with the version that was shown beside it, and the one that the points above the box are from,
+ * where that is the studio's own. So a page of the version before this one is not refused while
+ * both answer.
  */
 export const acceptanceOf = (
   contracts: readonly Contract[],
@@ -58,7 +59,9 @@ export function isAccepted(
     .every((one) => one === "" || given.includes(one));
 }
 
-/** Whether one of the policy documents that were shown, accepted or not, is not in force any more. */
+/**
+ * Whether one of the policy documents that were shown, accepted or not, is not in force any more.
+ */
 export const hasOutdatedDocument = (shown: string, versions: PolicyVersions): boolean =>
   shown.split(" ").some((one) => {
     const [paper = "", version] = one.split("@");

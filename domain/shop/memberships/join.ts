@@ -15,8 +15,8 @@ import { withMemberships } from "./with-memberships.ts";
 import { writeOrderOfMonth, writePeriod } from "./write-period.ts";
 
 /**
- * `expectedPence` is what a month costs on the page that was open, and the first one; `policyVersion`
- * which version of the Refund and Cancellation Policy its words were from.
+ * `expectedPence` is what a month costs on the page that was open, and the first one;
+ * `policyVersion` which version of the Refund and Cancellation Policy its words were from.
  */
 type Joining = {
   slug: string;
@@ -25,9 +25,10 @@ type Joining = {
 };
 
 /**
- * Begins a membership: an order of its first month, which is paid on the payment page like any other, within the minutes that
- * unpaid orders are kept for. Pressing twice answers the same order. Refuses a plan that is not offered, a price or words that
- * are not those that were seen, and a second membership of the same plan. A first month that is free waits for a card only.
+ * Begins a membership: an order of its first month, which is paid on the payment page like any
+ * other, within the minutes that unpaid orders are kept for. Pressing twice answers the same order.
+ * Refuses a plan that is not offered, a price or words that are not those that were seen, and a
+ * second membership of the same plan. A first month that is free waits for a card only.
  */
 export const joinMembership = (ctx: Ctx<Client>, { slug, expectedPence, policyVersion }: Joining) =>
   withMemberships(ctx, ctx.actor.id, async (tx) => {

@@ -77,9 +77,9 @@ const lockPlan = async (tx: Db, id: string) => {
 type PriceChange = { id: string; version: string; price: number; from: Day };
 
 /**
- * Changes the price for those who have joined, from a day at least 30 days ahead, of which each is told by mail at once; months
- * that begin before cost what they did. Who joins from now on pays the new price. It takes the place
- * of a price that was announced and is not in force yet.
+ * Changes the price for those who have joined, from a day at least 30 days ahead, of which each is
+ * told by mail at once; months that begin before cost what they did. Who joins from now on pays the
+ * new price. It takes the place of a price that was announced and is not in force yet.
  */
 export const announcePrice = (ctx: Ctx<Owner>, asked: PriceChange) =>
   withMemberships(ctx, undefined, async (tx) => {

@@ -85,10 +85,10 @@ export type RetreatSold = {
 };
 
 /**
- * Places sold of each edition of a retreat, by package, and what they brought in, deposits and balances each on the day they
- * were paid; `left` is how it stands now. An edition
- * is what shares places, or else has the same name. Places of cancelled and refunded orders are not sold any more. Latest
- * editions first.
+ * Places sold of each edition of a retreat, by package, and what they brought in, deposits and
+ * balances each on the day they were paid; `left` is how it stands now. An edition is what shares
+ * places, or else has the same name. Places of cancelled and refunded orders are not sold any more.
+ * Latest editions first.
  */
 export async function listRetreatsSold(
   ctx: Ctx<Owner>,

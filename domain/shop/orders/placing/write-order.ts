@@ -146,7 +146,10 @@ export async function insertOrder(tx: Db, order: NewOrder, customerId: string) {
   return row;
 }
 
-/** The version of a paper that its buyer was shown; else the one that is in force when the order is made. */
+/**
+ * The version of a paper that its buyer was shown; else the one that is in force when the order is
+ * made.
+ */
 const versionFor = ({ versions, now }: NewOrder, slug: string) =>
   versions
     ? versionIn(versions, slug)

@@ -1,5 +1,6 @@
-// One order of a thing, a place in a class and a gift voucher, with a code and paid partly by another
-// voucher: its parts go back one after the other, and all who look at it read the same sums.
+// One order of a thing, a place in a class and a gift voucher, with a code and paid partly by
+// another voucher: its parts go back one after the other, and all who look at it read the same
+// sums.
 import { beforeAll, expect, test } from "vitest";
 import { randomUUID } from "node:crypto";
 import { takePlacePayment } from "#domain/schedule/bookings/take-payment.ts";
@@ -45,7 +46,10 @@ beforeAll(async () => {
 const one = async (sql: string, ...values: unknown[]) =>
   (await studio.owner.query<Record<string, string>>(sql, values)).rows[0]!;
 
-/** £19.99 for a thing and £8.50 for a place, 10 % off both, and a voucher for £50; another voucher pays £20. */
+/**
+ * £19.99 for a thing and £8.50 for a place, 10 % off both, and a voucher for £50; another voucher
+ * pays £20.
+ */
 async function aMixedOrder() {
   const group = await aGroup(studio, await aTherapist(studio));
   const paying = await aVoucher(studio, slug, { amount: 2_000 });
@@ -82,7 +86,10 @@ async function cancelThePlace(participantId: string, orderId: string) {
   for (const { id } of rows) await sendRefund(studio.system(), id);
 }
 
-/** What has gone back of it, by the customer's page, the receipt, the office and the reports; VAT that is left. */
+/**
+ * What has gone back of it, by the customer's page, the receipt, the office and the reports; VAT
+ * that is left.
+ */
 async function standing(orderId: string) {
   const [order, receipt, office] = [
     (await findOrder(studio.system(), orderId))!,
