@@ -17,7 +17,10 @@ import { findShortWordsOf } from "#domain/studio/policy-documents/find-wordings.
 export async function contractOf(ctx: Ctx<System>, order: OrderView) {
   const short = await findShortWordsOf(ctx, policyVersionOf(order));
   const { attachments, ...documents } = await attachDocuments(ctx, order);
-  return { contract: { ...documents, cancelling: cancellationOf(order.lines, short) }, attachments };
+  return {
+    contract: { ...documents, cancelling: cancellationOf(order.lines, short) },
+    attachments,
+  };
 }
 
 /**
