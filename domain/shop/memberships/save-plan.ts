@@ -109,22 +109,22 @@ export const announcePrice = (ctx: Ctx<Owner>, asked: PriceChange) =>
       .set({ nextPricePence: null, nextPriceFrom: null })
       .where(and(running, eq(memberships.pricePence, price), isNotNull(memberships.nextPriceFrom)))
       .returning({ id: memberships.id });
-    const told = [
+    const notified = [
       ...changed.map((one) => ({ ...one, stays: false })),
       ...stayed.map((one) => ({ ...one, stays: true })),
     ];
     await publishEvents(
       tx,
       "membership.price-changed",
-      told.map((one) => ({
+      notified.map((one) => ({
         payload: { membershipId: one.id, from, stays: one.stays },
         key: `membership.price:${one.id}:${stored.version}`,
       })),
       { now: ctx.now },
     );
-    const detail = { planId: id, price, members: told.length };
+    const detail = { planId: id, price, members: notified.length };
     await audit(tx, ctx, { action: "membership.price-changed", detail });
-    return done({ told: told.length });
+    return done({ told: notified.length });
   });
 
 /** Puts prices in force whose day has come; the provider is told by the job of each. Doing it twice is harmless. */

@@ -177,11 +177,11 @@ test("where all goes back, its place in a class is given up, told once, and paid
   expect(await stands()).toEqual({ status: "confirmed", payment_status: "completed" });
   await refundAt(staff, orderId, { amountPence: 5_564, takeVouchers: true });
   expect((await stands())["status"]).toBe("cancelled");
-  const told = await one(
+  const published = await one(
     "select count(*)::int as mails from outbox where event = 'place.changed' and payload ->> 'placeId' = $1 and payload ->> 'knownAs' = 'confirmed'",
     placeId,
   );
-  expect(told).toEqual({ mails: 1 });
+  expect(published).toEqual({ mails: 1 });
   const { payload } = await one(
     "select payload from outbox where event = 'place.changed' and payload ->> 'placeId' = $1 and payload ? 'knownAs'",
     placeId,
