@@ -200,7 +200,12 @@ test("a place that was paid back, restored and paid at the studio stays when the
   const { orderId, placeId: id } = await aMixedOrder();
   await cancelThePlace(id, orderId);
   expect(await restorePlace(owner, { id, status: "confirmed" })).toMatchObject({ ok: true });
-  const taken = { id, amountPence: 850, method: "cash", by: "Kim" } as const;
+  const taken = {
+    id,
+    amountPence: 850,
+    method: "cash",
+    by: "Kim",
+  } as const;
   expect(await takePlacePayment(owner, taken)).toMatchObject({ ok: true });
   await refundAt(staff, orderId, { amountPence: 6_800, takeVouchers: true });
   expect(await standing(orderId)).toMatchObject({ back: 7_564 });
