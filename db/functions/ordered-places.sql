@@ -115,7 +115,7 @@ begin
       from order_items i join place_lines l on l.order_item_id = i.id, sessions s
       where i.order_id = ordered and p.id = l.participant_id and s.id = p.session_id
         and (p.status = 'pending' or (p.status = 'confirmed' and p.payment_status = 'completed' and s.starts_at > moment))
-        and not exists (select from refunds r where r.order_id = ordered and r.key in ('place:' || p.id, 'place:' || p.id || ':voucher'))
+        and not exists (select from refunds r where r.order_id = ordered and starts_with(r.key, 'place:' || p.id))
       returning p.id, p.version, p.session_id, p.client_id, p.payment_status = 'completed' as was_paid
     ), unclaimed as (
       delete from session_claims c using freed f where c.session_id = f.session_id and c.client_id = f.client_id

@@ -190,6 +190,15 @@ test("where all goes back, its place in a class is given up, told once, and paid
     news: "cancelled",
     comer: { email, isClient: false },
   });
+  const { session_id: group } = await one(
+    "select session_id from group_participants where id = $1",
+    placeId,
+  );
+  const freed = await one(
+    "select count(*)::int as jobs from outbox where event = 'place.freed' and payload ->> 'sessionId' = $1",
+    group,
+  );
+  expect(freed).toEqual({ jobs: 1 });
   await refundPlace(studio.system(), { participantId: placeId });
   expect(await stands()).toEqual({ status: "cancelled", payment_status: "refunded" });
   expect(await standing(orderId)).toMatchObject({ back: 7_564 });
