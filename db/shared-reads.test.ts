@@ -1,4 +1,5 @@
-// Reads of one request share a transaction (db/postgres.ts): what they see, and when its connection is given back.
+// Reads of one request share a transaction (db/postgres.ts): what they see, and when its connection
+// is given back.
 import { sql, type SQL } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, inject, vi } from "vitest";
 import type { Database, Db, Identity } from "#domain/kernel/database/database.ts";

@@ -159,7 +159,10 @@ export function membershipEnded({ membership, link }: EmailProps): Email {
   };
 }
 
-/** A new price, from when, and that they can leave before it; or that one they were told of does not come. */
+/**
+ * A new price, from when, and that they can leave before it; or that one they were told of does not
+ * come.
+ */
 export function membershipPrice({
   membership,
   link,

@@ -30,7 +30,7 @@ import { orderCancelled, orderReady, orderSent } from "./orders/order-news.ts";
 import { confirmationAsked, orderPaid } from "./orders/order-paid.ts";
 import { orderPlaced } from "./orders/order-placed.ts";
 import { jobDead, paymentAlert } from "./orders/payment-alert.ts";
-import { paymentLinkAsked } from "./orders/payment-link.ts";
+import { paymentLinkMail } from "./orders/payment-link.ts";
 import { latePaymentRefunded, refundAsked, refundSucceeded } from "./orders/refunds.ts";
 import {
   clientInvited,
@@ -172,7 +172,7 @@ export const handlers: Record<string, JobHandler<never>> = {
   "voucher.credited": creditIssued,
   "voucher.due": voucherDue,
   "voucher.sent-again": voucherSentAgain,
-  "order.payment-link-asked": paymentLinkAsked,
+  "order.payment-link-asked": paymentLinkMail,
   "order.expired": orderExpired,
   "order.cancelled": orderCancelled,
   "order.ready": orderReady,

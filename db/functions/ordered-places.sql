@@ -99,8 +99,9 @@ begin
   perform set_config('app.actor', asker, true);
 end $$;
 
--- The order is given up: its places are free again, except those of a group that has begun, and
--- those that the studio confirmed although they were not paid. Tells the groups.
+-- The order is given up, or all of its money goes back: its places are free again, except those of a
+-- group that has begun, those that the studio confirmed although they were not paid, and those that
+-- were paid back by themselves, restored and paid otherwise. Tells the groups, and which were paid.
 create function release_ordered_places(ordered uuid, moment timestamptz)
   returns table (id uuid, version integer, session_id uuid, was_paid boolean)
   language plpgsql set plan_cache_mode = force_generic_plan as $$
@@ -114,6 +115,7 @@ begin
       from order_items i join place_lines l on l.order_item_id = i.id, sessions s
       where i.order_id = ordered and p.id = l.participant_id and s.id = p.session_id
         and (p.status = 'pending' or (p.status = 'confirmed' and p.payment_status = 'completed' and s.starts_at > moment))
+        and not exists (select from refunds r where r.order_id = ordered and starts_with(r.key, 'place:' || p.id))
       returning p.id, p.version, p.session_id, p.client_id, p.payment_status = 'completed' as was_paid
     ), unclaimed as (
       delete from session_claims c using freed f where c.session_id = f.session_id and c.client_id = f.client_id

@@ -1,8 +1,8 @@
 -- Functions about practice.
 
 -- Whether a therapist who may enter the portal treats a client: what they sign before that concerns
--- the therapists who see all clients. A therapist reads their own assignments only, so it is asked as the system, and
--- nothing but yes or no comes out.
+-- the therapists who see all clients. A therapist reads their own assignments only, so it is asked as
+-- the system, and nothing but yes or no comes out.
 create function has_therapist(client uuid) returns boolean language plpgsql stable as $$
 declare asker text := current_setting('app.actor', true); found_one boolean;
 begin

@@ -56,7 +56,10 @@ export const policyVersions = pgTable(
   ],
 );
 
-/** A paper word by word as it went out with a mail about an order, once for all orders that it went with. */
+/**
+ * A paper word by word as it went out with a mail about an order, once for all orders that it went
+ * with.
+ */
 export const keptPolicies = pgTable("kept_policies", {
   /** SHA-256 of the document. */
   hash: text().primaryKey(),

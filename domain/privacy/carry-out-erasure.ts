@@ -19,12 +19,13 @@ import { register } from "./register.ts";
 import { sealIdentity } from "./seal-identity.ts";
 
 /**
- * Erases a client, or a buyer without an account, who asked for it, by the register, in one transaction: their sessions end, they
- * cannot sign in any more, what has to stay stays (with a care record, their sealed identity), and an
- * email tells them. Asks the owner for their own password, and a code where they have a second
- * factor. Refuses a request that is not open any more, a buyer who has not proved themselves by the
- * mailed link, a person who works for the studio: their role has to be removed first, and a client with a session to
- * come, which is cancelled first: the time is free again, and what was paid goes back by its own rules.
+ * Erases a client, or a buyer without an account, who asked for it, by the register, in one
+ * transaction: their sessions end, they cannot sign in any more, what has to stay stays (with a
+ * care record, their sealed identity), and an email tells them. Asks the owner for their own
+ * password, and a code where they have a second factor. Refuses a request that is not open any
+ * more, a buyer who has not proved themselves by the mailed link, a person who works for the
+ * studio: their role has to be removed first, and a client with a session to come, which is
+ * cancelled first: the time is free again, and what was paid goes back by its own rules.
  */
 export async function carryOutErasure(ctx: Ctx<Owner>, requestId: string, proof: Proof) {
   const proved = await confirmBoth(ctx, proof);

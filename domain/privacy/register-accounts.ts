@@ -129,7 +129,7 @@ export const accountTables: readonly RegisteredTable[] = [
     exported: { file: "consents" },
     erasure: {
       keptBecause:
-        "The studio must be able to prove which consent there was, and until when. The words name nobody; those about a letter say whom it went to, and go with the care file.",
+        "The studio must be able to prove which consent there was, and until when. The words name no person, except those about a letter: they say whom it went to, and go with the care file.",
     },
   },
   {

@@ -50,7 +50,8 @@ export const studioTables: readonly RegisteredTable[] = [
     table: "outbox",
     title: "Jobs that were waiting",
     readAs: "system",
-    // A file that waits to be deleted has its client's number in its name, and is deleted all the same.
+    // A file that waits to be deleted has its client's number in its name, and is deleted all the
+    // same.
     rows: ({ email, accountId, clientId }) =>
       sql`event <> 'files.forgotten' and (payload::text like '%' || ${accountId}::text || '%' or payload::text like '%' || ${clientId}::text || '%'
         or position(${JSON.stringify(email)} in payload::text) > 0)`,

@@ -8,10 +8,10 @@ import {
 } from "#emails/care.ts";
 import { findFormRequest } from "#domain/care/forms/find-form-request.ts";
 import {
-  findReaderOfNote,
+  findClientOfNote,
   findReviewers,
   findUnread,
-  findWritersOfNote,
+  findTherapistsOfNote,
 } from "#domain/care/notices/find-recipient.ts";
 import type { JobHandler } from "#jobs/job.ts";
 import { mailJob } from "#jobs/mail-job.ts";
@@ -26,16 +26,19 @@ const responsesPage = "/therapist/responses";
  */
 export const noteSharedMail = mailJob({
   find: (ctx, { noticeId }: { noticeId: string }) =>
-    findReaderOfNote(ctx, noticeId, { preference: "newNotes" }),
+    findClientOfNote(ctx, noticeId, { preference: "newNotes" }),
   kind: "note-shared",
   key: ({ payload }) => `note-shared-${payload.noticeId}`,
   to: ({ found }) => !found.isRead && found.email,
   says: ({ found, studio, at }) => noteShared({ studio, link: at(notePage(found)) }),
 });
 
-/** When a client responded to a note: one mail to its therapist, or to each who treats the client now. */
+/**
+ * When a client responded to a note: one mail to its therapist, or to each who treats the client
+ * now.
+ */
 export const responseGiven = mailJob({
-  find: (ctx, { noticeId }: { noticeId: string }) => findWritersOfNote(ctx, noticeId),
+  find: (ctx, { noticeId }: { noticeId: string }) => findTherapistsOfNote(ctx, noticeId),
   kind: "response-given",
   key: ({ payload, found }) => `response-given-${payload.noticeId}-${found.id}`,
   to: ({ found }) => found.email,
@@ -46,7 +49,7 @@ type Written = { noticeId: string; replyId: string; to: "client" | "therapist" }
 
 const replyToClient = mailJob({
   find: (ctx, { noticeId }: Written) =>
-    findReaderOfNote(ctx, noticeId, { preference: "clientResponses" }),
+    findClientOfNote(ctx, noticeId, { preference: "clientResponses" }),
   kind: "reply-written",
   key: ({ payload }) => `reply-written-${payload.replyId}`,
   to: ({ found }) => found.email,
@@ -54,7 +57,7 @@ const replyToClient = mailJob({
 });
 
 const replyToTherapists = mailJob({
-  find: (ctx, { noticeId }: Written) => findWritersOfNote(ctx, noticeId),
+  find: (ctx, { noticeId }: Written) => findTherapistsOfNote(ctx, noticeId),
   kind: "reply-written",
   key: ({ payload, found }) => `reply-written-${payload.replyId}-${found.id}`,
   to: ({ found }) => found.email,

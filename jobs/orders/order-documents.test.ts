@@ -18,7 +18,7 @@ import { aCart, aCheckout, aProduct, openForBusiness } from "#tests/support/buil
 import { pdfText } from "#tests/support/pdf-text.ts";
 import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import { confirmationAsked, orderPaid } from "./order-paid.ts";
-import { paymentLinkAsked } from "./payment-link.ts";
+import { paymentLinkMail } from "./payment-link.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "order-papers-"));
 const mailbox = localMailbox({ folder, clock: () => noon });
@@ -136,7 +136,7 @@ test("the link to pay an order of a retreat brings the papers that the staff too
   if (!taken.ok) throw new Error(taken.why);
   const tomorrow = after(noon, days(1));
   await publish("Four weeks", tomorrow);
-  await paymentLinkAsked(studio.system(tomorrow), { orderId: taken.value.id }, job("g"));
+  await paymentLinkMail(studio.system(tomorrow), { orderId: taken.value.id }, job("g"));
   const [mail] = await mailsTo("tel@example.com");
   const under = [
     "retreat-booking-agreement-2026-01.pdf",

@@ -10,19 +10,25 @@ import { cancellationOf, type Contract, contractNames } from "#domain/shop/contr
 import type { OrderView } from "#domain/shop/orders/queries.ts";
 import { findShortWordsOf } from "#domain/studio/policy-documents/find-wordings.ts";
 
-/** What an order's confirmation says of the contract, with the policy documents of `attachPapers`. */
+/**
+ * What an order's confirmation says of the contract, with the policy documents of
+ * `attachDocuments`.
+ */
 export async function contractOf(ctx: Ctx<System>, order: OrderView) {
   const short = await findShortWordsOf(ctx, policyVersionOf(order));
-  const { attachments, ...papers } = await attachPapers(ctx, order);
-  return { contract: { ...papers, cancelling: cancellationOf(order.lines, short) }, attachments };
+  const { attachments, ...documents } = await attachDocuments(ctx, order);
+  return {
+    contract: { ...documents, cancelling: cancellationOf(order.lines, short) },
+    attachments,
+  };
 }
 
 /**
- * The policy documents that an order is under, by name and version, and as files that are attached to
- * its mails (regulation 16 of the Consumer Contracts Regulations 2013): in the wording that it was
- * made under, which is kept with it. No files where that wording is not known any more.
+ * The policy documents that an order is under, by name and version, and as files that are attached
+ * to its mails (regulation 16 of the Consumer Contracts Regulations 2013): in the wording that it
+ * was made under, which is kept with it. No files where that wording is not known any more.
  */
-export async function attachPapers(ctx: Ctx<System>, order: OrderView) {
+export async function attachDocuments(ctx: Ctx<System>, order: OrderView) {
   const accepted = Object.entries(versionsOf(order)).flatMap(([slug, version]) =>
     Object.hasOwn(contractNames, slug)
       ? [`${contractNames[slug as Contract]} (version ${version})`]

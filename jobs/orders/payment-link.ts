@@ -3,17 +3,17 @@ import { findOrder } from "#domain/shop/orders/queries.ts";
 import { whyNotPayable } from "#domain/shop/orders/rules.ts";
 import { paymentLinkOf } from "#domain/shop/payment-links/link.ts";
 import { mailJob } from "#jobs/mail-job.ts";
-import { attachPapers } from "./order-documents.ts";
+import { attachDocuments } from "./order-documents.ts";
 
 /**
- * When a link to pay an order is asked for: the mail with it, and the papers that paying accepts. Not
- * if it was paid or given up meanwhile.
+ * When a link to pay an order is asked for: the mail with it, and the papers that paying accepts.
+ * Not if it was paid or given up meanwhile.
  */
-export const paymentLinkAsked = mailJob({
+export const paymentLinkMail = mailJob({
   async find(ctx, { orderId }: { orderId: string }) {
     const order = await findOrder(ctx, orderId);
     if (!order?.reservedUntil || whyNotPayable(order, ctx.now)) return undefined;
-    return { ...order, ...(await attachPapers(ctx, order)), until: order.reservedUntil };
+    return { ...order, ...(await attachDocuments(ctx, order)), until: order.reservedUntil };
   },
   kind: "payment-link",
   to: ({ found }) => found.email,

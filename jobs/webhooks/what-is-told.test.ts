@@ -6,10 +6,10 @@ import { cancelPlace } from "#domain/schedule/groups/change-place.ts";
 import { cancelSession } from "#domain/schedule/sessions/cancel-session.ts";
 import { undoLastChange } from "#domain/schedule/sessions/undo-last-change.ts";
 import { aProduct } from "#tests/support/builders.ts";
+import { aMovedOrder } from "#tests/support/moving-in.ts";
 import { anAccount } from "#tests/support/people.ts";
 import { aClient, aGroup, aPlace, aSession, aTherapist } from "#tests/support/schedule.ts";
 import { aPaidOrder, createStudioWithStaff, refundAt } from "#tests/support/staff-office.ts";
-import { moveInAPass } from "#tests/support/passes.ts";
 
 const { studio, staff } = await createStudioWithStaff();
 let [tom, ana] = [] as unknown as [Ctx<Therapist>, Ctx<Client>];
@@ -115,8 +115,7 @@ test("an order that is paid, and money that goes back in parts", async () => {
 });
 
 test("what was paid elsewhere and moved in is no order that is paid", async () => {
-  const id = await aProduct(studio);
-  await moveInAPass(studio, id);
+  await aMovedOrder(studio, await aProduct(studio));
   expect(await told()).toEqual([]);
 });
 

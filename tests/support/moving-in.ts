@@ -5,8 +5,9 @@ import { chooseColumns } from "#domain/imports/choose-columns.ts";
 import { confirmImport, undoImport } from "#domain/imports/decide-import.ts";
 import { moveNext } from "#domain/imports/move-in.ts";
 import { takeFile } from "#domain/imports/take-file.ts";
+import { writeMovedOrders } from "#domain/shop/orders/moved-in/write-moved-orders.ts";
 import { asActor } from "./people.ts";
-import type { Studio } from "./studio.ts";
+import { noon, type Studio } from "./studio.ts";
 
 /** The columns of the lists of clients below. */
 export const listHeading = "First name,Last name,Email,Mobile,Date of birth,Town";
@@ -78,4 +79,23 @@ export function movesOf(
     undo,
     fates,
   };
+}
+
+/** An order of a pass that was paid where the studio was before. */
+export function aMovedOrder(studio: Studio, productId: string) {
+  const product = {
+    id: productId,
+    name: "Ten",
+    slug: "ten",
+    type: "pass",
+    category: "passes",
+  } as const;
+  const buyer = {
+    email: "moved@example.com",
+    firstName: "Mo",
+    lastName: "Ved",
+  };
+  return studio.db.transaction(studio.system().identity, (tx) =>
+    writeMovedOrders(tx, [{ buyer, product }], noon),
+  );
 }

@@ -3,7 +3,6 @@ import { eq, sql } from "drizzle-orm";
 import { products } from "#db/schema/catalogue.ts";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
 import { ensurePayment } from "#domain/shop/orders/paying/ensure-payment.ts";
-import { writeMovedOrders } from "#domain/shop/orders/moved-in/write-moved-orders.ts";
 import { placeOrder } from "#domain/shop/orders/placing/place-order.ts";
 import { receiveEvent } from "#domain/shop/orders/paying/receive-event.ts";
 import { aCart, aCheckout, aProduct, openForBusiness } from "./builders.ts";
@@ -113,22 +112,3 @@ export const endAt = (studio: Studio, passId: string, moment: Date) =>
       sql`update passes set valid_until = ${moment.toISOString()}::timestamptz where id = ${passId}`,
     ),
   );
-
-/** A pass that was bought elsewhere and comes with a file of another system. */
-export function moveInAPass(studio: Studio, productId: string) {
-  const product = {
-    id: productId,
-    name: "Ten",
-    slug: "ten",
-    type: "pass",
-    category: "passes",
-  } as const;
-  const buyer = {
-    email: "moved@example.com",
-    firstName: "Mo",
-    lastName: "Ved",
-  };
-  return studio.db.transaction(studio.system().identity, (tx) =>
-    writeMovedOrders(tx, [{ buyer, product }], noon),
-  );
-}

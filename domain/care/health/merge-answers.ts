@@ -40,7 +40,10 @@ export function mergeAnswers(onFile: Health | undefined, said: HealthAnswers) {
 const missingIn = (now: string, was: string): string[] =>
   itemsOf(was).filter((item) => !itemsOf(now).some((other) => isSame(item, other)));
 
-/** What stands on file of a part since an answer took something away from it, as long as no one changes it. */
+/**
+ * What stands on file of a part since an answer took something away from it, as long as no one
+ * changes it.
+ */
 export function bothOf({ part, onFile, said }: HealthDifference): string {
   const both = together(part, said, missingIn(said, onFile));
   const kept = healthForm.parse({ [part]: both })[part];

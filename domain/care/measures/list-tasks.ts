@@ -118,32 +118,33 @@ const forms = ({ actor, now }: Ctx<Therapist>) =>
       where q.answered_at is null`;
 
 /**
+ * Whether the client of a row is one whom the therapist treats or, with view_all_clients, one
+ * without a therapist.
+ */
+const isTheirClient = ({ actor }: Ctx<Therapist>) =>
+  sql`(client_id in (select client_id from ${clientTherapists} where therapist_id = ${actor.id} and until is null)
+        or ${actor.permissions.includes("view_all_clients")} and not has_therapist(client_id))`;
+
+/**
  * Signed and not reviewed: for clients that the therapist treats and, with view_all_clients, for
  * clients without a therapist.
  */
-const reviews = ({ actor, now }: Ctx<Therapist>) =>
+const reviews = (ctx: Ctx<Therapist>) =>
   sql`select a.id, a.client_id, (a.submitted_at at time zone 'Europe/London')::date as day,
         (select count(*) from ${flagProposals}
-          where ${flagProposals.answerId} = a.id and ${isOpenProposal(londonDay(now))}) as red
-      from ${formAnswers} a where a.submitted_at is not null and a.reviewed_at is null
-        and (a.client_id in (select client_id from ${clientTherapists} where therapist_id = ${actor.id} and until is null)
-          or ${actor.permissions.includes("view_all_clients")} and not has_therapist(a.client_id))`;
+          where ${flagProposals.answerId} = a.id and ${isOpenProposal(londonDay(ctx.now))}) as red
+      from ${formAnswers} a where a.submitted_at is not null and a.reviewed_at is null and ${isTheirClient(ctx)}`;
 
 /** Of whose answers a therapist is to look: as of their forms. */
-const toReview = ({ actor }: Ctx<Therapist>, condition: SQL) =>
+const toReview = (ctx: Ctx<Therapist>, condition: SQL) =>
   sql`select a.id, a.client_id, (a.submitted_at at time zone 'Europe/London')::date as day
       from ${questionnaireAnswers} a where a.submitted_at is not null and a.reviewed_at is null and ${condition}
-        and (a.client_id in (select client_id from ${clientTherapists} where therapist_id = ${actor.id} and until is null)
-          or ${actor.permissions.includes("view_all_clients")} and not has_therapist(a.client_id))`;
+        and ${isTheirClient(ctx)}`;
 
-/**
- * Theirs to see to; of a therapist who works here no more, for all who treat the client now, or see the clients without a
- * therapist.
- */
-const isTheirs = ({ actor }: Ctx<Therapist>) =>
-  sql`(therapist_id = ${actor.id} or therapist_id in (select id from ${therapists} where not is_active)
-        and (client_id in (select client_id from ${clientTherapists} where therapist_id = ${actor.id} and until is null)
-          or ${actor.permissions.includes("view_all_clients")} and not has_therapist(client_id)))`;
+/** Theirs to see to; what is left of a therapist who has left, for all whose client it is now. */
+const isTheirs = (ctx: Ctx<Therapist>) =>
+  sql`(therapist_id = ${ctx.actor.id}
+        or therapist_id in (select id from ${therapists} where not is_active) and ${isTheirClient(ctx)})`;
 
 const dueRecalls = (ctx: Ctx<Therapist>) =>
   sql`select id, client_id, due_on as day from ${recalls}

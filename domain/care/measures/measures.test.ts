@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { after, before, days } from "#domain/kernel/time.ts";
+import { askBack } from "#domain/care/notices/ask-back.ts";
 import { aSignedNote } from "#tests/support/notes.ts";
 import { aClient, aSession, aTherapist, at } from "#tests/support/schedule.ts";
 import { aClientNote, aWellnessNote, treats } from "#tests/support/shared-notes.ts";
@@ -196,9 +197,15 @@ test("red flags and recalls of a therapist who has left are seen to by those who
   const later = at(stranger, after(noon, days(20)));
   await treats(studio, stranger, client);
   expect(await listTasks(later)).toMatchObject({ "red-flag": nothing, recall: nothing });
+  const countAskedBack = async () => {
+    const due = await askBack(studio.system(later.now));
+    return due.ok ? due.value : 0;
+  };
+  const inAll = await countAskedBack();
   await studio.owner.query("update clients set portal_access_enabled = false where id = $1", [
     gone.actor.id,
   ]);
+  expect(await countAskedBack()).toBe(inAll - 1);
   const theirs = { total: 1, named: [{ clientId: client.actor.id }] };
   expect(await listTasks(later)).toMatchObject({ "red-flag": theirs, recall: theirs });
   await aSignedNote(later, client, { session_date: "2026-06-30" });

@@ -28,10 +28,10 @@ export const hasWithdrawn = (clientId: AnyPgColumn) =>
 export const mayEnter = and(eq(clients.portalAccessEnabled, true), eq(clients.emailVerified, true));
 
 /**
- * The address of the client of a shared note, if they may enter and want this mail; with whether they have read it.
- * Undefined where the note was taken back.
+ * The address of the client of a shared note, if they may enter and want this mail; with whether
+ * they have read it. Undefined where the note was taken back.
  */
-export const findReaderOfNote = (
+export const findClientOfNote = (
   ctx: Ctx<System>,
   noticeId: string,
   { preference }: { preference: MailPreference },
@@ -52,22 +52,25 @@ export const findReaderOfNote = (
     return found?.wants ? found : undefined;
   });
 
+/** Whether the account that is read is of a therapist who treats this client now. */
+const treats = (clientId: AnyPgColumn | string) => sql`exists (select from ${clientTherapists} t
+  where t.client_id = ${clientId} and t.therapist_id = ${clients.id} and t.until is null)`;
+
+const seesAll = sql`exists (select from ${therapistPermissions} p
+  where p.therapist_id = ${clients.id} and p.can_view_all_patients)`;
+
 /**
- * Who is told of what a client wrote to a shared note: the therapist who wrote the note, as long as they may read it, else
- * those who treat the client now. None where the note was taken back.
+ * The therapists to notify of what a client wrote to a shared note: who wrote the note, as long as
+ * they may read it, else those who treat the client now. None where the note was taken back.
  */
-export async function findWritersOfNote(ctx: Ctx<System>, noticeId: string) {
-  const treats = sql`exists (select from ${clientTherapists} t
-    where t.client_id = ${noteNotices.clientId} and t.therapist_id = ${clients.id} and t.until is null)`;
-  const seesAll = sql`exists (select from ${therapistPermissions} p
-    where p.therapist_id = ${clients.id} and p.can_view_all_patients)`;
+export async function findTherapistsOfNote(ctx: Ctx<System>, noticeId: string) {
   const [writer] = await read(ctx, (db) =>
     db
       .select({
         id: clients.id,
         email: clients.email,
         clientId: noteNotices.clientId,
-        canRead: sql<boolean>`(${mayEnter} and (${treats} or ${seesAll}))`,
+        canRead: sql<boolean>`(${mayEnter} and (${treats(noteNotices.clientId)} or ${seesAll}))`,
         wants: wants("clientResponses"),
       })
       .from(noteNotices)
@@ -114,14 +117,11 @@ export const findTreating = (ctx: Ctx<System>, clientId: string) => listTreating
 
 const listTreating = (ctx: Ctx<System>, clientId: string, condition?: SQL) =>
   read(ctx, async (db) => {
-    const treats = sql`exists (select from ${clientTherapists} t
-      where t.client_id = ${clientId} and t.therapist_id = ${clients.id} and t.until is null)`;
-    const seesAll = sql`(not has_therapist(${clientId}) and exists (select from ${therapistPermissions} p
-      where p.therapist_id = ${clients.id} and p.can_view_all_patients))`;
+    const seesThem = sql`(not has_therapist(${clientId}) and ${seesAll})`;
     const isTherapist = eq(clients.userType, "therapist");
     return db
       .select({ id: clients.id, email: clients.email })
       .from(clients)
       .leftJoin(notificationPreferences, ownPreferences)
-      .where(and(isTherapist, mayEnter, condition, or(treats, seesAll)));
+      .where(and(isTherapist, mayEnter, condition, or(treats(clientId), seesThem)));
   });

@@ -76,8 +76,9 @@ const findingsOf = ({ id, clientId, written }: ToWrite) => {
 };
 
 /**
- * A client who was to be seen again, by this therapist or one who has left, has been seen: for the same episode, or for none. The
- * review of an episode is done by a session from a week before its day. The next time is the follow-up's.
+ * A client who was to be seen again, by this therapist or one who has left, has been seen: for the
+ * same episode, or for none. The review of an episode is done by a session from a week before its
+ * day. The next time is the follow-up's.
  */
 async function keepRecall(
   tx: Db,

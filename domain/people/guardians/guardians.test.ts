@@ -140,6 +140,24 @@ test("a guardian withdraws by the same link, and nothing new begins", async () =
   expect((await listOwnConsents(ana)).filter(({ withdrawnAt }) => !withdrawnAt)).toHaveLength(0);
 });
 
+test("of a withdrawal the consent to records is told, whatever else the guardian agreed to", async () => {
+  await born("2012-06-11");
+  const token = await names();
+  await studio.owner.query(
+    `insert into consents (client_id, purpose, wording_version, wording, guardian_id, given_at)
+      select client_id, 'photo', 1, 'Photos', id, now() from guardians where client_id = $1`,
+    [ana.actor.id],
+  );
+  await confirmGuardian(studio.guest(), token);
+  await studio.owner.exec("delete from outbox where event = 'consent.withdrawn'");
+  await withdrawAsGuardian(studio.guest(), token);
+  const { rows } = await studio.owner.query(
+    `select c.purpose, c.client_id from outbox o join consents c on c.id::text = o.payload ->> 'consentId'
+      where o.event = 'consent.withdrawn'`,
+  );
+  expect(rows).toEqual([{ purpose: "medical", client_id: ana.actor.id }]);
+});
+
 test("at 18 the guardian's part ends automatically, with what they agreed to", async () => {
   await born("2008-06-11");
   const token = await confirms();

@@ -12,6 +12,7 @@ import { fakeCards } from "#tests/support/fake-cards.ts";
 import { buyTime, holdTime, openPayment, orderCart, payOrder } from "#tests/support/held-places.ts";
 import { expectInvariants } from "#tests/support/invariants.ts";
 import { aClient, aTherapist, at, idOf } from "#tests/support/schedule.ts";
+import { refundAt, staffOf } from "#tests/support/staff-office.ts";
 import { createStudio, noon, type Studio } from "#tests/support/studio.ts";
 import { cancelSession } from "../sessions/cancel-session.ts";
 import { undoableFor } from "../sessions/rules.ts";
@@ -262,3 +263,18 @@ test("what the studio cancels goes back in full, also late, once it cannot be un
 });
 
 test("the books agree in the end", () => expectInvariants(studio.owner));
+
+test("where the shop gives all of its money back the time is free, both hear of it, and no more goes back", async () => {
+  const { orderId } = await buyTime(studio, provider, ana!, wanted());
+  const [session] = await sessionOf(ana!);
+  await refundAt(staffOf(studio, "shop"), orderId, { amountPence: 6_000 });
+  expect([(await sessionOf(ana!))[0]?.status, await claimsOf(ana!)]).toEqual(["cancelled", 0]);
+  const events = ["session.booked", "session.cancelled", "session.client-booked"];
+  expect(await eventsOf(session!.id)).toEqual([...events, "session.client-cancelled"]);
+  await refund(later(20));
+  expect([await refundsOf(orderId), await lineOf(ana!)]).toEqual([
+    [{ amount: 60 }],
+    [{ paid: "refunded", amount: 0 }],
+  ]);
+  await expectInvariants(studio.owner);
+});

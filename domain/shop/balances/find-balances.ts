@@ -1,5 +1,5 @@
-import { eq, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { eq, type SQL, sql } from "drizzle-orm";
+import { alias, type AnyPgColumn } from "drizzle-orm/pg-core";
 import { orderItems, orders } from "#db/schema/orders.ts";
 import { retreatBalances } from "#db/schema/retreats.ts";
 import { asSystem, type Ctx } from "#domain/kernel/ctx.ts";
@@ -7,6 +7,7 @@ import type { Db } from "#domain/kernel/database/database.ts";
 import { read } from "#domain/kernel/database/transaction.ts";
 import { isOwnOrder } from "#domain/shop/orders/opening/own-order.ts";
 import { paymentLinkOf } from "#domain/shop/payment-links/link.ts";
+import { depositName } from "./messages.ts";
 import { stateOfBalance } from "./rules.ts";
 
 /** The order that asks for a balance. */
@@ -36,7 +37,14 @@ export async function findBalances(ctx: Ctx, orderId: string) {
   });
 }
 
-/** What is due of a balance, without what vouchers have paid of it already; all of it once it is paid or has ended (pence). */
+/** The name of a retreat, of a line that may be for its deposit. */
+export const retreatName = (lineName: AnyPgColumn | SQL) =>
+  sql<string>`replace(${lineName}, ${depositName("")}, '')`;
+
+/**
+ * What is due of a balance, without what vouchers have paid of it already; all of it once it is
+ * paid or has ended (pence).
+ */
 export const duePence = sql`(${retreatBalances.amountPence} - case
   when ${asking.paidAt} is null and ${asking.releasedAt} is null then coalesce(${asking.voucherPence}, 0) else 0 end) * 100`.mapWith(
   Number,
@@ -49,7 +57,7 @@ export const balanceRows = (db: Db) =>
       id: retreatBalances.id,
       orderId: retreatBalances.orderId,
       balanceOrderId: retreatBalances.balanceOrderId,
-      name: sql<string>`replace(${orderItems.productName}, 'Deposit for ', '')`,
+      name: retreatName(orderItems.productName),
       productId: orderItems.productId,
       stockItemId: orderItems.stockItemId,
       amountPence: duePence,

@@ -51,7 +51,8 @@ test("a voucher pays a part, also after a card form was opened, and a card pays 
     ok: true,
     value: { paysPence: 5_000, leftPence: 6_900 },
   });
-  // Their page, the reminders, the run-sheet and the office ask for what is left, as the payment does.
+  // Their page, the reminders, the run-sheet and the office ask for what is left, as the payment
+  // does.
   expect(await findBalances(studio.system(), orderId)).toMatchObject([{ amountPence: 6_900 }]);
   expect(await findBalanceNews(studio.system(), { balanceId })).toMatchObject({
     amountPence: 6_900,

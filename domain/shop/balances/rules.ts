@@ -35,7 +35,10 @@ export function depositOffer(product: ForSale, now: Date): DepositOffer | undefi
 
 type ForDeposit = { quantity: number; deposit?: DepositOffer | undefined };
 
-/** What is due later of lines that are bought for a deposit, in pence, and until when: to compare with what a buyer was shown. */
+/**
+ * What is due later of lines that are bought for a deposit, in pence, and until when: to compare
+ * with what a buyer was shown.
+ */
 export const restOf = (lines: readonly ForDeposit[]): string =>
   lines
     .flatMap(({ quantity, deposit }) =>

@@ -9,7 +9,9 @@ import type { PrintableDocument } from "#domain/studio/ports.ts";
 
 type Kept = { orderId: string; documents: readonly PrintableDocument[] };
 
-/** Keeps the papers word by word as they go out with the first mail of an order that brings them. */
+/**
+ * Keeps the papers word by word as they go out with the first mail of an order that brings them.
+ */
 export const keepOrderDocuments = (ctx: Ctx<System>, { orderId, documents }: Kept) =>
   transaction(ctx, async (tx) => {
     if (documents.length === 0) return done(undefined);

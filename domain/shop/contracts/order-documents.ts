@@ -18,7 +18,10 @@ type MadeUnder = {
   keptPolicies: string[] | null;
 };
 
-/** The version of the Refund and Cancellation Policy; before it had one of its own, all papers had one. */
+/**
+ * The version of the Refund and Cancellation Policy; before it had one of its own, all papers had
+ * one.
+ */
 export const policyVersionOf = (
   order: Pick<MadeUnder, "termsVersion" | "cancellingVersion">,
 ): string => order.cancellingVersion ?? order.termsVersion;

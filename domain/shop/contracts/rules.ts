@@ -34,9 +34,10 @@ export const versionIn = (versions: PolicyVersions, slug: string): string =>
   versions[slug] ?? wording.version;
 
 /**
- * What the form sends once the box is ticked, and of the terms where there is no box: each paper with
- * the version that was shown beside it, and the one that the points above the box are from, where that
- * is the studio's own. So a page of the version before this one is not refused while both answer.
+ * What the form sends once the box is ticked, and of the terms where there is no box: each paper
+ * with the version that was shown beside it, and the one that the points above the box are from,
+ * where that is the studio's own. So a page of the version before this one is not refused while
+ * both answer.
  */
 export const acceptanceOf = (
   contracts: readonly Contract[],
@@ -58,8 +59,10 @@ export function isAccepted(
     .every((one) => one === "" || given.includes(one));
 }
 
-/** Whether a paper that was shown, accepted or not, is not the one in force any more. */
-export const isOutdated = (shown: string, versions: PolicyVersions): boolean =>
+/**
+ * Whether one of the policy documents that were shown, accepted or not, is not in force any more.
+ */
+export const hasOutdatedDocument = (shown: string, versions: PolicyVersions): boolean =>
   shown.split(" ").some((one) => {
     const [paper = "", version] = one.split("@");
     return version !== undefined && version !== versionIn(versions, paper);

@@ -67,6 +67,6 @@ export const endForm = z.object({
 export const joinForm = z.object({
   price: z.coerce.number().int(),
   first: z.preprocess((value) => (value === "" ? null : value), z.coerce.number().int().nullable()),
-  /** The version of the policy that the page showed. */
-  words: z.string().max(60).optional(),
+  /** The version of the Refund and Cancellation Policy that the page's words are from. */
+  policyVersion: z.string().max(60).optional(),
 });

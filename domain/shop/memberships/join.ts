@@ -15,21 +15,22 @@ import { withMemberships } from "./with-memberships.ts";
 import { writeOrderOfMonth, writePeriod } from "./write-period.ts";
 
 /**
- * `expectedPence` is what a month costs on the page that was open, and the first one; `words` the
- * version of the Refund and Cancellation Policy that its words were from.
+ * `expectedPence` is what a month costs on the page that was open, and the first one;
+ * `policyVersion` which version of the Refund and Cancellation Policy its words were from.
  */
 type Joining = {
   slug: string;
   expectedPence: { price: number; first: number | null };
-  words?: string | undefined;
+  policyVersion?: string | undefined;
 };
 
 /**
- * Begins a membership: an order of its first month, which is paid on the payment page like any other, within the minutes that
- * unpaid orders are kept for. Pressing twice answers the same order. Refuses a plan that is not offered, a price or words that
- * are not those that were seen, and a second membership of the same plan. A first month that is free waits for a card only.
+ * Begins a membership: an order of its first month, which is paid on the payment page like any
+ * other, within the minutes that unpaid orders are kept for. Pressing twice answers the same order.
+ * Refuses a plan that is not offered, a price or words that are not those that were seen, and a
+ * second membership of the same plan. A first month that is free waits for a card only.
  */
-export const joinMembership = (ctx: Ctx<Client>, { slug, expectedPence, words }: Joining) =>
+export const joinMembership = (ctx: Ctx<Client>, { slug, expectedPence, policyVersion }: Joining) =>
   withMemberships(ctx, ctx.actor.id, async (tx) => {
     const { now, actor } = ctx;
     const plan = await findOffered(tx, slug);
@@ -44,7 +45,7 @@ export const joinMembership = (ctx: Ctx<Client>, { slug, expectedPence, words }:
     if (pricePence !== expectedPence.price || firstPricePence !== expectedPence.first)
       return refuse("price-changed");
     const versions = await findVersions(tx, londonDay(now));
-    if (words !== undefined && words !== versionIn(versions, refundPolicy))
+    if (policyVersion !== undefined && policyVersion !== versionIn(versions, refundPolicy))
       return refuse("words-changed");
 
     const { name, credits, opens, sessionTypeId } = plan;

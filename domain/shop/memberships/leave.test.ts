@@ -237,6 +237,13 @@ test("a price that is taken back before its day is never charged, and the member
     { price: "48.00", stays: false },
     { price: "48.00", stays: true },
   ]);
+  // The same price from the same day once more is news, too.
+  expect(await announce(5_200, "3", "2026-07-15")).toMatchObject({ ok: true });
+  const { rows: told } = await studio.owner.query(
+    "select from outbox where event = 'membership.price-changed' and payload ->> 'membershipId' = $1",
+    [joined.id],
+  );
+  expect(told).toHaveLength(3);
 });
 
 test("a reminder comes before the bill that follows a cheap first month, and before no other of the first five", async () => {

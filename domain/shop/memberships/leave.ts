@@ -80,7 +80,10 @@ export async function findOwn(db: Db, clientId: string, id: string) {
   return found;
 }
 
-/** A step: the month that is running, with what was paid for it, what went back, what is left on its pass and what is booked with it. */
+/**
+ * A step: the month that is running, with what was paid for it, what went back, what is left on its
+ * pass and what is booked with it.
+ */
 export async function findMonth(db: Db, membershipId: string) {
   const { orderId, startsAt, endsAt } = membershipPeriods;
   const [month] = await db

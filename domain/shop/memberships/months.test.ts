@@ -96,7 +96,7 @@ test("a client joins at no price or words that they have not seen, nor what is n
   const plan = await aPlan(members);
   const otherPrice = { ...plan, expectedPence: { price: 4_000, first: null } };
   expect(await joinMembership(ana, otherPrice)).toEqual({ ok: false, why: "price-changed" });
-  const before = { ...plan, words: "2025-12" };
+  const before = { ...plan, policyVersion: "2025-12" };
   expect(await joinMembership(ana, before)).toEqual({ ok: false, why: "words-changed" });
   const hidden = await aPlan(members, { isOffered: false });
   expect(await joinMembership(ana, hidden)).toEqual({ ok: false, why: "no-such-plan" });

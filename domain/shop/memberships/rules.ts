@@ -29,9 +29,9 @@ type Paid = {
 };
 
 /**
- * What goes back to who leaves within the days to change one's mind: in proportion to what they have not had. Of a number of
- * classes what is left of them, of as many as one likes the days that are left: after the last one that is booked, since what
- * is booked stays booked.
+ * What goes back to who leaves within the days to change one's mind: in proportion to what they
+ * have not had. Of a number of classes what is left of them, of as many as one likes the days that
+ * are left: after the last one that is booked, since what is booked stays booked.
  */
 export function refundOf(
   { paidPence, credits, left, startsAt, endsAt, lastBookedAt }: Paid,

@@ -77,9 +77,9 @@ const lockPlan = async (tx: Db, id: string) => {
 type PriceChange = { id: string; version: string; price: number; from: Day };
 
 /**
- * Changes the price for those who have joined, from a day at least 30 days ahead, of which each is told by mail at once; months
- * that begin before cost what they did. Who joins from now on pays the new price. It takes the place
- * of a price that was announced and is not in force yet.
+ * Changes the price for those who have joined, from a day at least 30 days ahead, of which each is
+ * told by mail at once; months that begin before cost what they did. Who joins from now on pays the
+ * new price. It takes the place of a price that was announced and is not in force yet.
  */
 export const announcePrice = (ctx: Ctx<Owner>, asked: PriceChange) =>
   withMemberships(ctx, undefined, async (tx) => {
@@ -103,28 +103,28 @@ export const announcePrice = (ctx: Ctx<Owner>, asked: PriceChange) =>
       .set({ nextPricePence: price, nextPriceFrom: from })
       .where(and(running, ne(memberships.pricePence, price)))
       .returning({ id: memberships.id });
-    // Whoever was told of another price meanwhile, and pays this one, goes on paying it.
+    // Members who pay this price go on paying it, although another was announced to them meanwhile.
     const stayed = await tx
       .update(memberships)
       .set({ nextPricePence: null, nextPriceFrom: null })
       .where(and(running, eq(memberships.pricePence, price), isNotNull(memberships.nextPriceFrom)))
       .returning({ id: memberships.id });
-    const told = [
+    const notified = [
       ...changed.map((one) => ({ ...one, stays: false })),
       ...stayed.map((one) => ({ ...one, stays: true })),
     ];
     await publishEvents(
       tx,
       "membership.price-changed",
-      told.map((one) => ({
+      notified.map((one) => ({
         payload: { membershipId: one.id, from, stays: one.stays },
-        key: `membership.price:${one.id}:${price}:${from}`,
+        key: `membership.price:${one.id}:${stored.version}`,
       })),
       { now: ctx.now },
     );
-    const detail = { planId: id, price, members: told.length };
+    const detail = { planId: id, price, members: notified.length };
     await audit(tx, ctx, { action: "membership.price-changed", detail });
-    return done({ told: told.length });
+    return done({ told: notified.length });
   });
 
 /** Puts prices in force whose day has come; the provider is told by the job of each. Doing it twice is harmless. */

@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
 import { membershipPeriods } from "#db/schema/memberships.ts";
 import { orderItems } from "#db/schema/orders.ts";
 import { passes } from "#db/schema/passes.ts";
-import { clients } from "#db/schema/people.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
 import { normalPostcode } from "#domain/kernel/text/postcode.ts";
 import { nothingTravels } from "#domain/shop/delivery/rules.ts";
 import type { PassOpens } from "#domain/shop/passes/rules.ts";
+import { findProfile } from "#domain/shop/orders/placing/find-known-buyer.ts";
 import {
   ensureCustomer,
   insertOrder,
@@ -101,18 +100,7 @@ export async function writePeriod(tx: Db, period: Period): Promise<boolean> {
 
 /** The client as the buyer of an order, under the address that they have proved. */
 async function buyerOf(tx: Db, clientId: string, orderId: string): Promise<NewOrder["buyer"]> {
-  const [client] = await tx
-    .select({
-      firstName: clients.firstName,
-      lastName: clients.lastName,
-      email: clients.email,
-      phone: clients.phone,
-      addressLine1: clients.addressLine1,
-      city: clients.city,
-      postcode: clients.postcode,
-    })
-    .from(clients)
-    .where(eq(clients.id, clientId));
+  const [client] = await findProfile(tx, clientId);
   if (!client) throw new Error("the client of a membership is gone");
   const postcode = normalPostcode(client.postcode, "GB") ?? "";
   return {

@@ -17,7 +17,10 @@ export const typeNameOfPass = sql<
   string | null
 >`(select t.name from session_types t where t.id = passes.session_type_id)`;
 
-/** When the last class or session takes place that a pass pays for; null where it pays for none. For the system. */
+/**
+ * When the last class or session takes place that a pass pays for; null where it pays for none. For
+ * the system.
+ */
 export const lastBookedWithPass = sql<Date | null>`(
   select max(s.starts_at) from (
     select e.participant_id, e.session_id from pass_entries e

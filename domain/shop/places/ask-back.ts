@@ -33,8 +33,8 @@ const backColumns = {
 type RefundInput = { orderId: string; key: string; wantedPence: number; reason: string };
 
 /**
- * A step: asks for as much as the order still has, under this key, without what the vouchers that it
- * bought are worth; answers how much that is. The order is locked.
+ * A step: asks for as much as the order still has, under this key, without what the vouchers that
+ * it bought are worth; answers how much that is. The order is locked.
  */
 export async function askBack(
   tx: Db,

@@ -4,7 +4,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#domain/kernel/database/database.ts";
 import type { LockTargets } from "#domain/kernel/database/locks.ts";
-import { publishEvent, publishEvents } from "#domain/kernel/database/outbox.ts";
+import { publishEvents } from "#domain/kernel/database/outbox.ts";
 import { endEnrolments, enrolAgain } from "#domain/shop/courses/follow-order.ts";
 import { releaseSessions, takeSessionsAgain } from "#domain/shop/sessions/follow-order.ts";
 
@@ -72,7 +72,7 @@ export async function releasePlaces(tx: Db, orderId: string, now: Date): Promise
     sql`select id, version, session_id as "sessionId", was_paid as "wasPaid"
       from release_ordered_places(${orderId}, ${instant(now)})`,
   );
-  for (const place of freed) await publishFreed(tx, place, now);
+  await publishEvents(tx, "place.freed", freed.map(freedEvent), { now });
   const taken = freed.filter(({ wasPaid }) => wasPaid);
   const changes = taken.map(({ id, version, sessionId }) => ({
     payload: {
@@ -103,6 +103,11 @@ export async function takePlacesAgain(tx: Db, orderId: string, now: Date): Promi
   return false;
 }
 
+const freedEvent = ({ id, version, sessionId }: Freed) => ({
+  payload: { sessionId },
+  key: `place.freed-${id}-${version}`,
+});
+
 /** A place is free: a job offers it. */
-export const publishFreed = (tx: Db, { id, version, sessionId }: Freed, now: Date): Promise<void> =>
-  publishEvent(tx, "place.freed", { sessionId }, { now, key: `place.freed-${id}-${version}` });
+export const publishFreed = (tx: Db, place: Freed, now: Date): Promise<void> =>
+  publishEvents(tx, "place.freed", [freedEvent(place)], { now });

@@ -51,7 +51,10 @@ async function findLine(tx: Db, participantId: string) {
   return line ?? findCourseLine(tx, participantId);
 }
 
-/** A place has one refund of its own, or two where a voucher paid a part. */
+/**
+ * A place has one refund of its own, or two where a voucher paid a part. `release_ordered_places`
+ * finds it by this key.
+ */
 const keyOf = (participantId: string): string => `place:${participantId}`;
 
 /** What was paid for a place that there is no coming to (pence); undefined where nothing is to go back. */

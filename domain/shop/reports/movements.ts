@@ -42,9 +42,10 @@ type Row = {
 };
 
 /**
- * All that came in and went back in a period, by order, kind and rate, in the order in which it happened: one statement.
- * Surplus money and its return are left out, as everywhere, and so are refunds that stay as credit: no money moves, and the
- * VAT stays with the sale (decision 090). A refund is split over its order's lines by their worth, in parts as at once.
+ * All that came in and went back in a period, by order, kind and rate, in the order in which it
+ * happened: one statement. Surplus money and its return are left out, as everywhere, and so are
+ * refunds that stay as credit: no money moves, and the VAT stays with the sale (decision 090). A
+ * refund is split over its order's lines by their worth, in parts as at once.
  */
 export async function listMovements(ctx: Ctx<Owner>, period: ReportPeriod): Promise<Movement[]> {
   const { rows, isRegistered } = await readRows(ctx, period);

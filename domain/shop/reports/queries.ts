@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Ctx, Owner, System } from "#domain/kernel/ctx.ts";
 import type { Day } from "#domain/kernel/time.ts";
+import { retreatName } from "#domain/shop/balances/find-balances.ts";
 import { formatReason } from "#domain/shop/orders/refunding/messages.ts";
 import type { ReportPeriod } from "./rules.ts";
 import { dayOf, rowsOf, within } from "./statements.ts";
@@ -84,10 +85,10 @@ export type RetreatSold = {
 };
 
 /**
- * Places sold of each edition of a retreat, by package, and what they brought in, deposits and balances each on the day they
- * were paid; `left` is how it stands now. An edition
- * is what shares places, or else has the same name. Places of cancelled and refunded orders are not sold any more. Latest
- * editions first.
+ * Places sold of each edition of a retreat, by package, and what they brought in, deposits and
+ * balances each on the day they were paid; `left` is how it stands now. An edition is what shares
+ * places, or else has the same name. Places of cancelled and refunded orders are not sold any more.
+ * Latest editions first.
  */
 export async function listRetreatsSold(
   ctx: Ctx<Owner>,
@@ -103,7 +104,7 @@ export async function listRetreatsSold(
     from (
       select i.product_id, coalesce(i.stock_item_id, d.stock_item_id) as stock, coalesce(i.event_starts_at, d.event_starts_at) as at,
         case when d.id is null then i.quantity else 0 end as pieces, i.total - i.discount_amount as worth,
-        coalesce(i.stock_item_id::text, d.stock_item_id::text, replace(coalesce(d.product_name, i.product_name), 'Deposit for ', '')) as edition
+        coalesce(i.stock_item_id::text, d.stock_item_id::text, ${retreatName(sql`coalesce(d.product_name, i.product_name)`)}) as edition
       from ${linesSold(period)}
         left join retreat_balances b on b.balance_order_id = o.id left join order_items d on d.id = b.order_item_id
       where o.status not in ('cancelled', 'refunded')

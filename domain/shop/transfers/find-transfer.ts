@@ -7,6 +7,7 @@ import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
 import { read } from "#domain/kernel/database/transaction.ts";
 import { dayOfLine } from "#domain/shop/attendees/find-places.ts";
+import { retreatName } from "#domain/shop/balances/find-balances.ts";
 import { hashOfMark } from "./link.ts";
 
 export type Transfer = NonNullable<Awaited<ReturnType<typeof findTransfer>>>;
@@ -51,7 +52,7 @@ export const findGivenPlace = (ctx: Ctx<System>, transfer: Transfer) =>
     if (orderItemId === null || place === null) return undefined;
     const [line] = await db
       .select({
-        name: sql<string>`replace(${orderItems.productName}, 'Deposit for ', '')`,
+        name: retreatName(orderItems.productName),
         eventStartsAt: dayOfLine,
         location: products.location,
         places: sql<number>`places_of_line(${orderItems.id})`,

@@ -46,8 +46,8 @@ export async function refundToVouchers(
 }
 
 /**
- * A credit that an exchange used up at once was never mailed: what comes back to it can only be used
- * by who knows its number. One that was mailed is not mailed again.
+ * A credit that an exchange used up at once was never mailed: what comes back to it can only be
+ * used by who knows its number. One that was mailed is not mailed again.
  */
 async function mailCredits(
   tx: Db,

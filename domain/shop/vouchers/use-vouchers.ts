@@ -110,8 +110,9 @@ export async function returnToVouchers(
 }
 
 /**
- * Gives vouchers back what they have paid of an order beyond what it costs now, once a mark; the one
- * that ends last first. One that is over, or nearly, is valid for another 90 days. A step; the order's row is locked.
+ * Gives vouchers back what they have paid of an order beyond what it costs now, once a mark; the
+ * one that ends last first. One that is over, or nearly, is valid for another 90 days. A step; the
+ * order's row is locked.
  */
 export async function returnExcess(
   tx: Db,

@@ -29,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     plan: orNotFound(plan),
     words: short,
-    wordsVersion: versionIn(versions, refundPolicy),
+    policyVersion: versionIn(versions, refundPolicy),
     secondMonth: secondMonthFrom(ctx.now),
   };
 }
@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   privateMeta(loaderData ? `Join ${loaderData.plan.name}` : "Join", matches);
 
 export default function Join({
-  loaderData: { plan, words, wordsVersion, secondMonth },
+  loaderData: { plan, words, policyVersion, secondMonth },
   actionData,
 }: Route.ComponentProps) {
   const busy = useNavigation().state !== "idle";
@@ -65,7 +65,7 @@ export default function Join({
         <Form method="post" reloadDocument className="mt-6">
           <input type="hidden" name="price" value={pricePence} />
           <input type="hidden" name="first" value={firstPricePence ?? ""} />
-          <input type="hidden" name="words" value={wordsVersion} />
+          <input type="hidden" name="policyVersion" value={policyVersion} />
           <Button size="large" busy={busy}>
             {isFree(plan)
               ? "Join for free"

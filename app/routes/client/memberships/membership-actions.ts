@@ -40,8 +40,8 @@ export async function handleJoin({ request, context }: Sent, slug: string) {
   const { ctx } = requireClient(context);
   const read = await readForm(request, joinForm);
   if (!read.ok) return unknown();
-  const { words, ...expectedPence } = read.value;
-  const joined = await joinMembership(ctx, { slug, expectedPence, words });
+  const { policyVersion, ...expectedPence } = read.value;
+  const joined = await joinMembership(ctx, { slug, expectedPence, policyVersion });
   if (!joined.ok) return data<ActionResult>({ failed: membershipRefusals[joined.why] }, 409);
   throw redirect(href("/payment/:orderId", { orderId: joined.value.orderId }), 303);
 }

@@ -14,8 +14,8 @@ import type { StillForm } from "./forms.ts";
 type Drawing = { id: string; version: string; form: StillForm };
 
 /**
- * Saves what is drawn on a still and said about it, based on `version`. Refuses without create_notes, and without the
- * client's consents to records and to photos ("no-consent").
+ * Saves what is drawn on a still and said about it, based on `version`. Refuses without
+ * create_notes, and without the client's consents to records and to photos ("no-consent").
  */
 export const drawOnStill = (
   ctx: Ctx<Therapist>,

@@ -8,9 +8,10 @@ const remindedFor = days(14);
 const sinceWhen = (now: Date): SQL => sql`${before(now, remindedFor).toISOString()}::timestamptz`;
 
 /**
- * The orders whose money needs a person, each once: a refund failed, which a bank may say weeks later, and was not asked
- * for again, a dispute is open, or the card provider said something that does not fit. Few refunds fail: the others of their orders are counted one by one,
- * by index, where "not exists" would read all refunds.
+ * The orders whose money needs a person, each once: a refund failed, which a bank may say weeks
+ * later, and was not asked for again, a dispute is open, or the card provider said something that
+ * does not fit. Few refunds fail: the others of their orders are counted one by one, by index,
+ * where "not exists" would read all refunds.
  */
 export const ordersWithIssues = (now: Date): SQL => sql`(
   select r.order_id from refunds r

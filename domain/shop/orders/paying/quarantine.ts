@@ -36,7 +36,10 @@ export async function alertStudio(tx: Db, { key, ...about }: Alert, now: Date): 
 
 type OfPayment = { id: string; intentId: string };
 
-/** Notifies the studio that a refund did not go through, at once or at the buyer's bank later; once a refund. */
+/**
+ * Notifies the studio that a refund did not go through, at once or at the buyer's bank later; once
+ * a refund.
+ */
 export const alertOfRefund = (
   tx: Db,
   { id: orderId, intentId }: OfPayment,

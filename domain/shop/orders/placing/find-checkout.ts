@@ -20,8 +20,10 @@ import { findAgreed } from "#domain/studio/policy-documents/find-wordings.ts";
 export type CheckoutSummary = Awaited<ReturnType<typeof findCheckout>>;
 
 /**
- * What the checkout shows: the cart, the papers to accept with it, the verdict on its code (`values` before the one that was applied; none without a
- * code), and the total in pence that Place Order has to be sent as `expectedTotal`, what vouchers leave of it as `expectedToPay`, and what deposits leave for later as `expectedRest`.
+ * What the checkout shows: the cart, the papers to accept with it, the verdict on its code
+ * (`values` before the one that was applied; none without a code), and the total in pence that
+ * Place Order has to be sent as `expectedTotal`, what vouchers leave of it as `expectedToPay`, and
+ * what deposits leave for later as `expectedRest`.
  */
 export async function findCheckout(
   ctx: Ctx<Guest>,

@@ -13,7 +13,7 @@ import { countryNames } from "../messages.ts";
  */
 export const findKnownBuyer = (ctx: Ctx<Client>): Promise<Record<string, string>> =>
   read(ctx, async (db) => {
-    const [[own], [last]] = await Promise.all([ownProfile(db, ctx.actor.id), lastAddress(db)]);
+    const [[own], [last]] = await Promise.all([findProfile(db, ctx.actor.id), lastAddress(db)]);
     if (!own) return {};
     if (last) return { ...own, ...last, addressLine2: last.addressLine2 ?? "" };
     const [country = "GB"] =
@@ -21,7 +21,8 @@ export const findKnownBuyer = (ctx: Ctx<Client>): Promise<Record<string, string>
     return { ...own, country };
   });
 
-const ownProfile = (db: Db, id: string) =>
+/** What a client's profile says of them as a buyer; their country by its name. */
+export const findProfile = (db: Db, id: string) =>
   db
     .select({
       firstName: clients.firstName,

@@ -17,7 +17,7 @@ import { arrangeFor } from "#domain/shop/delivery/arrange-for.ts";
 import { travelling } from "#domain/shop/delivery/rules.ts";
 import { keepPlaces } from "#domain/shop/places/follow-order.ts";
 import { claimStock } from "#domain/shop/stock/claim-stock.ts";
-import { contractsFor, isAccepted, isOutdated } from "#domain/shop/contracts/rules.ts";
+import { contractsFor, isAccepted, hasOutdatedDocument } from "#domain/shop/contracts/rules.ts";
 import { findVersions } from "#domain/studio/policy-documents/find-wordings.ts";
 import { payableByVoucher, sharesOfVouchers } from "#domain/shop/vouchers/rules.ts";
 import { lockByNumbers, useVouchers } from "#domain/shop/vouchers/use-vouchers.ts";
@@ -42,12 +42,13 @@ import {
  * `create_order_from_cart_session` (requirements 1.4.3): turns the visitor's cart into an order at
  * the shop's prices, keeping its stock and code for 30 minutes; one that costs nothing, or that
  * vouchers pay, is paid at once. All of it or nothing. The same key with the same form returns the
- * same order again. A course that is not open to all yet is open to an address of the block before that is signed in
- * (`verifiedEmail`). Refuses when the total they saw (`expectedTotal`, pence) has changed, or what they saw of the rest of a deposit, a place
- * that the studio does not send to, things with a date without an accepted contract in the version
- * in force, and anything whose papers have changed since they were shown; the order keeps that version. What one sender (`address` is their network
- * address) holds unpaid is limited: the oldest of their unpaid orders gives way, or the new one is
- * refused.
+ * same order again. A course that is not open to all yet is open to an address of the block before
+ * that is signed in (`verifiedEmail`). Refuses when the total they saw (`expectedTotal`, pence) has
+ * changed, or what they saw of the rest of a deposit, a place that the studio does not send to,
+ * things with a date without an accepted contract in the version in force, and anything whose
+ * papers have changed since they were shown; the order keeps that version. What one sender
+ * (`address` is their network address) holds unpaid is limited: the oldest of their unpaid orders
+ * gives way, or the new one is refused.
  */
 export async function placeOrder(
   ctx: Ctx<Guest>,
@@ -115,7 +116,7 @@ async function place(tx: Db, asked: Input) {
   // What cannot be had any more is in no contract, and is refused below.
   const contracts = contractsFor(lines.filter(({ available }) => available));
   if (!isAccepted(asked.buyer.accepted, contracts, versions)) return refuse("not-accepted");
-  if (isOutdated(asked.buyer.accepted, versions)) return refuse("papers-changed");
+  if (hasOutdatedDocument(asked.buyer.accepted, versions)) return refuse("papers-changed");
   const bound = await boundHolds(tx, {
     marks: asked.marks,
     demand: demandOf(lines),

@@ -104,22 +104,19 @@ export async function ensureCustomer(
 /** Writes the order; undefined when its cart's key, or its own id, has already made one. */
 export async function insertOrder(tx: Db, order: NewOrder, customerId: string) {
   const { buyer, discount, lines, now } = order;
-  const {
-    idempotencyKey,
-    expectedTotal: _,
-    expectedToPay: __,
-    expectedRest: ___,
-    discountCode: ____,
-    accepted: _____,
-    ...values
-  } = buyer;
-  const { delivery: ______, elsewhere: _______, ...address } = values;
+  const { firstName, lastName, email, addressLine1, city, postcode, country } = buyer;
   const [row] = await tx
     .insert(orders)
     .values({
-      ...address,
-      phone: address.phone || null,
-      addressLine2: address.addressLine2 || null,
+      firstName,
+      lastName,
+      email,
+      phone: buyer.phone || null,
+      addressLine1,
+      addressLine2: buyer.addressLine2 || null,
+      city,
+      postcode,
+      country,
       id: order.id,
       orderNumber: nextOrderNumber,
       customerId,
@@ -135,7 +132,7 @@ export async function insertOrder(tx: Db, order: NewOrder, customerId: string) {
       cancellingVersion: versionFor(order, refundPolicy),
       channel: order.channel,
       cartSessionId: order.cart,
-      idempotencyKey,
+      idempotencyKey: buyer.idempotencyKey,
       requestHash: order.requestHash,
       ...order.held,
       createdAt: now,
@@ -146,7 +143,10 @@ export async function insertOrder(tx: Db, order: NewOrder, customerId: string) {
   return row;
 }
 
-/** The version of a paper that its buyer was shown; else the one that is in force when the order is made. */
+/**
+ * The version of a paper that its buyer was shown; else the one that is in force when the order is
+ * made.
+ */
 const versionFor = ({ versions, now }: NewOrder, slug: string) =>
   versions
     ? versionIn(versions, slug)

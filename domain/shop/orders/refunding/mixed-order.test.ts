@@ -1,8 +1,12 @@
-// One order of a thing, a place in a class and a gift voucher, with a code and paid partly by another
-// voucher: its parts go back one after the other, and all who look at it read the same sums.
+// One order of a thing, a place in a class and a gift voucher, with a code and paid partly by
+// another voucher: its parts go back one after the other, and all who look at it read the same
+// sums.
 import { beforeAll, expect, test } from "vitest";
 import { randomUUID } from "node:crypto";
+import { takePlacePayment } from "#domain/schedule/bookings/take-payment.ts";
 import { cancelPlace } from "#domain/schedule/groups/change-place.ts";
+import { findPlaceNews, type PlaceChange } from "#domain/schedule/groups/find-place-news.ts";
+import { restorePlace } from "#domain/schedule/groups/restore-place.ts";
 import { sumPence } from "#domain/kernel/money.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { addGift } from "#domain/shop/cart/add-gift.ts";
@@ -42,7 +46,10 @@ beforeAll(async () => {
 const one = async (sql: string, ...values: unknown[]) =>
   (await studio.owner.query<Record<string, string>>(sql, values)).rows[0]!;
 
-/** £19.99 for a thing and £8.50 for a place, 10 % off both, and a voucher for £50; another voucher pays £20. */
+/**
+ * £19.99 for a thing and £8.50 for a place, 10 % off both, and a voucher for £50; another voucher
+ * pays £20.
+ */
 async function aMixedOrder() {
   const group = await aGroup(studio, await aTherapist(studio));
   const paying = await aVoucher(studio, slug, { amount: 2_000 });
@@ -65,7 +72,7 @@ async function aMixedOrder() {
     "select id from order_items where order_id = $1 and product_type = 'physical'",
     orderId,
   );
-  return { orderId, paying, amountPence, placeId: place["id"]!, lineId: line["id"]! };
+  return { orderId, paying, amountPence, email, placeId: place["id"]!, lineId: line["id"]! };
 }
 
 /** The studio cancels the place, and the job gives its money back. */
@@ -79,7 +86,10 @@ async function cancelThePlace(participantId: string, orderId: string) {
   for (const { id } of rows) await sendRefund(studio.system(), id);
 }
 
-/** What has gone back of it, by the customer's page, the receipt, the office and the reports; VAT that is left. */
+/**
+ * What has gone back of it, by the customer's page, the receipt, the office and the reports; VAT
+ * that is left.
+ */
 async function standing(orderId: string) {
   const [order, receipt, office] = [
     (await findOrder(studio.system(), orderId))!,
@@ -160,20 +170,57 @@ test("of a refund as credit, what a voucher had paid goes back to it, and the re
 });
 
 test("where all goes back, its place in a class is given up, told once, and paid back no second time", async () => {
-  const { orderId, placeId } = await aMixedOrder();
+  const { orderId, placeId, email } = await aMixedOrder();
   const stands = () =>
     one("select status, payment_status from group_participants where id = $1", placeId);
   await refundAt(staff, orderId, { amountPence: 2_000 });
   expect(await stands()).toEqual({ status: "confirmed", payment_status: "completed" });
   await refundAt(staff, orderId, { amountPence: 5_564, takeVouchers: true });
   expect((await stands())["status"]).toBe("cancelled");
-  const told = await one(
+  const published = await one(
     "select count(*)::int as mails from outbox where event = 'place.changed' and payload ->> 'placeId' = $1 and payload ->> 'knownAs' = 'confirmed'",
     placeId,
   );
-  expect(told).toEqual({ mails: 1 });
+  expect(published).toEqual({ mails: 1 });
+  const { payload } = await one(
+    "select payload from outbox where event = 'place.changed' and payload ->> 'placeId' = $1 and payload ? 'knownAs'",
+    placeId,
+  );
+  expect(await findPlaceNews(studio.system(), payload as unknown as PlaceChange)).toMatchObject({
+    news: "cancelled",
+    comer: { email, isClient: false },
+  });
+  const { session_id: group } = await one(
+    "select session_id from group_participants where id = $1",
+    placeId,
+  );
+  const freed = await one(
+    "select count(*)::int as jobs from outbox where event = 'place.freed' and payload ->> 'sessionId' = $1",
+    group,
+  );
+  expect(freed).toEqual({ jobs: 1 });
   await refundPlace(studio.system(), { participantId: placeId });
   expect(await stands()).toEqual({ status: "cancelled", payment_status: "refunded" });
   expect(await standing(orderId)).toMatchObject({ back: 7_564 });
   await expectInvariants(studio.owner);
+});
+
+test("a place that was paid back, restored and paid at the studio stays when the rest goes back", async () => {
+  const { orderId, placeId: id } = await aMixedOrder();
+  await cancelThePlace(id, orderId);
+  expect(await restorePlace(owner, { id, status: "confirmed" })).toMatchObject({ ok: true });
+  const taken = {
+    id,
+    amountPence: 850,
+    method: "cash",
+    by: "Kim",
+  } as const;
+  expect(await takePlacePayment(owner, taken)).toMatchObject({ ok: true });
+  await refundAt(staff, orderId, { amountPence: 6_800, takeVouchers: true });
+  expect(await standing(orderId)).toMatchObject({ back: 7_564 });
+  const place = await one(
+    "select status, payment_status from group_participants where id = $1",
+    id,
+  );
+  expect(place).toEqual({ status: "confirmed", payment_status: "completed" });
 });

@@ -82,9 +82,17 @@ test("while the provider is away the refund waits, counts as refunded, and succe
 test("a refund that the provider refuses is not counted and can be tried again", async () => {
   const { orderId } = await aPaidOrder(studio);
   provider.mood.refuses = true;
-  expect(await refundAt(staff, orderId)).toMatchObject({ ok: true, value: { status: "failed" } });
+  const refused = await refundAt(staff, orderId, { reason: "late-payment" });
+  expect(refused).toMatchObject({ ok: true, value: { status: "failed" } });
   provider.mood.refuses = false;
   expect(await stateOf(orderId)).toEqual({ status: "confirmed", money: "paid" });
+  // The studio hears of it, and the buyer of no money that went back.
+  const { rows } = await studio.owner.query(
+    `select event, payload ->> 'problem' as problem from outbox
+      where event in ('payment.alert', 'payment.late-refunded') and payload ->> 'orderId' = $1`,
+    [orderId],
+  );
+  expect(rows).toEqual([{ event: "payment.alert", problem: "refund-refused" }]);
   expect(await refundAt(staff, orderId, { amountPence: 1_000 })).toMatchObject({
     ok: true,
     value: { status: "succeeded" },

@@ -56,8 +56,10 @@ const grace = minutes(1);
  * Refunds money, whole or in part, as often as there is any left: the intention is saved first,
  * with what goes back into stock; then the card provider is asked, and its response saved. "asked"
  * in the result means that it could not be reached: the job goes on asking. Vouchers that paid a
- * part get theirs back first; the rest stays as a credit where the buyer wishes so (`creditPence`). Of retreat places that come back no balance is due any more. Refuses more than is left, things the order does not have, and what
- * the order's own vouchers are still worth unless they are cancelled.
+ * part get theirs back first; the rest stays as a credit where the buyer wishes so (`creditPence`).
+ * Of retreat places that come back no balance is due any more. Refuses more than is left, things
+ * the order does not have, and what the order's own vouchers are still worth unless they are
+ * cancelled.
  */
 export async function refundOrder(ctx: Ctx<Staff>, input: RefundInput) {
   if (!isUuid(input.orderId)) return refuse("no-such-order");
