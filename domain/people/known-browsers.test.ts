@@ -25,14 +25,7 @@ let studio: Studio;
 beforeAll(async () => void (studio = await createStudio()));
 afterAll(() => studio.db.close());
 beforeEach(() =>
-  emptyTables(
-    studio.owner,
-    "rate_limits",
-    "audit_log",
-    "outbox",
-    "auth_sessions",
-    "known_browsers",
-  ),
+  emptyTables(studio.owner, "rate_limits, audit_log, outbox, auth_sessions, known_browsers"),
 );
 
 const device = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0";

@@ -37,13 +37,7 @@ describe.each(engines)("on %s", (engine) => {
   beforeEach(() =>
     emptyTables(
       studio.owner,
-      "auth_users",
-      "auth_verifications",
-      "clients",
-      "consents",
-      "rate_limits",
-      "audit_log",
-      "outbox",
+      "auth_users, auth_verifications, clients, consents, rate_limits, audit_log, outbox",
     ),
   );
 

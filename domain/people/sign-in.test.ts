@@ -16,7 +16,7 @@ beforeAll(async () => {
   accounts = accountsOn(studio.db);
 });
 afterAll(() => studio.db.close());
-beforeEach(() => emptyTables(studio.owner, "rate_limits", "audit_log", "outbox", "auth_sessions"));
+beforeEach(() => emptyTables(studio.owner, "rate_limits, audit_log, outbox, auth_sessions"));
 
 const browser = { device: "Firefox" };
 const at = (now: Date) => ({

@@ -101,7 +101,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("a fourth copy within a day is refused, and every one is in the audit", async () => {
-    await emptyTables(studio.owner, "rate_limits", "audit_log");
+    await emptyTables(studio.owner, "rate_limits, audit_log");
     for (let copy = 0; copy < 3; copy++) expect(await take()).toBeInstanceOf(Map);
     expect(await take()).toBe("too-often");
     expect(await take({ ...her, now: after(noon, hours(24)) })).toBeInstanceOf(Map);

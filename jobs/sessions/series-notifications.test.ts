@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.db.close());
 beforeEach(async () => {
-  await emptyTables(studio.owner, "sessions", "session_series", "series_changes", "outbox");
+  await emptyTables(studio.owner, "sessions, session_series, series_changes, outbox");
   mailStudio.sent.length = 0;
 });
 

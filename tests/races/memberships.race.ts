@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => members.close());
 beforeEach(async () => {
   await members.listen();
-  await emptyTables(members.studio.owner, "orders", "membership_plans");
+  await emptyTables(members.studio.owner, "orders, membership_plans");
 });
 afterEach(() => expectInvariants(members.studio.owner));
 

@@ -33,7 +33,7 @@ beforeAll(async () => {
   [staff, owner] = [staffOf(studio), staffOf(studio, "owner") as Ctx<Owner>];
 });
 afterAll(() => studio.db.close());
-beforeEach(() => emptyTables(studio.owner, "orders", "sessions"));
+beforeEach(() => emptyTables(studio.owner, "orders, sessions"));
 afterEach(() => expectInvariants(studio.owner));
 
 /** Classes on so many Mondays and Tuesdays at different hours, none beside another. */

@@ -25,7 +25,7 @@ beforeAll(async () => {
   inputs = [await aSeriesInput(studio, tom.actor.id), await aSeriesInput(studio, tom.actor.id)];
 });
 afterAll(() => studio.db.close());
-beforeEach(() => emptyTables(studio.owner, "sessions", "session_series", "outbox"));
+beforeEach(() => emptyTables(studio.owner, "sessions, session_series, outbox"));
 
 const rows = async (question: string) =>
   (await studio.owner.query<{ n: number }>(question)).rows[0]!.n;

@@ -72,7 +72,7 @@ export async function createNewsStudio() {
       emails.length = 0;
       state.answer = { outcome: "sent" };
       state.now = after(state.now, days(1));
-      await emptyTables(studio.owner, "subscriptions", "letters", "outbox", "mails", "rate_limits");
+      await emptyTables(studio.owner, "subscriptions, letters, outbox, mails, rate_limits");
     },
   });
 }

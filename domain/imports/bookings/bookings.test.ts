@@ -53,16 +53,7 @@ afterAll(() => studio.db.close());
 beforeEach(async () => {
   await emptyTables(
     studio.owner,
-    "auth_users",
-    "clients",
-    "customers",
-    "orders",
-    "sessions",
-    "session_series",
-    "imports",
-    "import_headings",
-    "outbox",
-    "audit_log",
+    "auth_users, clients, customers, orders, sessions, session_series, imports, import_headings, outbox, audit_log",
   );
   owner = await aStaffMember(studio);
   tom = await aTherapist(studio);

@@ -22,7 +22,7 @@ describe.each(engines)("on %s", (engine) => {
   });
   afterAll(() => studio.db.close());
   beforeEach(async () => {
-    await emptyTables(studio.owner, "auth_users", "clients", "imports", "outbox", "audit_log");
+    await emptyTables(studio.owner, "auth_users, clients, imports, outbox, audit_log");
     owner = await aStaffMember(studio);
   });
 

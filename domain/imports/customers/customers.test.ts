@@ -37,7 +37,7 @@ describe.each(engines)("on %s", (engine) => {
   });
   afterAll(() => studio.db.close());
   beforeEach(async () => {
-    await emptyTables(studio.owner, "auth_users", "clients", "customers", "imports", "outbox");
+    await emptyTables(studio.owner, "auth_users, clients, customers, imports, outbox");
     owner = await aStaffMember(studio);
     await studio.owner.exec(`
       insert into customers (email, first_name, last_name, phone, created_at, updated_at)

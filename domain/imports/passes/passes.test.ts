@@ -38,17 +38,7 @@ describe.each(engines)("on %s", (engine) => {
   beforeEach(async () => {
     await emptyTables(
       studio.owner,
-      "auth_users",
-      "clients",
-      "customers",
-      "orders",
-      "passes",
-      "pass_entries",
-      "products",
-      "product_categories",
-      "imports",
-      "import_headings",
-      "outbox",
+      "auth_users, clients, customers, orders, passes, pass_entries, products, product_categories, imports, import_headings, outbox",
     );
     owner = await aStaffMember(studio);
     await anAccount(studio, {

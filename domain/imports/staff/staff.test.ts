@@ -37,13 +37,7 @@ afterAll(() => studio.db.close());
 beforeEach(async () => {
   await emptyTables(
     studio.owner,
-    "auth_users",
-    "auth_verifications",
-    "clients",
-    "imports",
-    "rate_limits",
-    "outbox",
-    "audit_log",
+    "auth_users, auth_verifications, clients, imports, rate_limits, outbox, audit_log",
   );
   const { accountId } = await anAccount(studio, { userType: undefined, staff: "owner" });
   const here = asActor(studio, { kind: "staff", accountId, role: "owner" } as const);

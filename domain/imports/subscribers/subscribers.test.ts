@@ -27,7 +27,7 @@ describe.each(engines)("on %s", (engine) => {
   });
   afterAll(() => studio.db.close());
   beforeEach(async () => {
-    await emptyTables(studio.owner, "auth_users", "subscriptions", "letters", "imports", "outbox");
+    await emptyTables(studio.owner, "auth_users, subscriptions, letters, imports, outbox");
     owner = await aStaffMember(studio);
   });
   const subscribe = (email: string, ended: string | null, confirmed = true) =>

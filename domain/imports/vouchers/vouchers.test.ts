@@ -34,17 +34,7 @@ describe.each(engines)("on %s", (engine) => {
   beforeEach(async () => {
     await emptyTables(
       studio.owner,
-      "auth_users",
-      "clients",
-      "customers",
-      "orders",
-      "vouchers",
-      "voucher_entries",
-      "products",
-      "product_categories",
-      "imports",
-      "outbox",
-      "settings",
+      "auth_users, clients, customers, orders, vouchers, voucher_entries, products, product_categories, imports, outbox, settings",
     );
     owner = await aStaffMember(studio);
     await openForBusiness(studio);

@@ -18,12 +18,7 @@ afterAll(() => studio.db.close());
 beforeEach(() =>
   emptyTables(
     studio.owner,
-    "rate_limits",
-    "audit_log",
-    "outbox",
-    "auth_sessions",
-    "auth_verifications",
-    "email_changes",
+    "rate_limits, audit_log, outbox, auth_sessions, auth_verifications, email_changes",
   ),
 );
 

@@ -17,12 +17,7 @@ afterAll(() => studio.db.close());
 beforeEach(() =>
   emptyTables(
     studio.owner,
-    "rate_limits",
-    "audit_log",
-    "outbox",
-    "auth_sessions",
-    "auth_verifications",
-    "passkeys",
+    "rate_limits, audit_log, outbox, auth_sessions, auth_verifications, passkeys",
   ),
 );
 

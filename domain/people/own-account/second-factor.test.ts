@@ -29,14 +29,7 @@ let studio: Studio;
 beforeAll(async () => void (studio = await createStudio()));
 afterAll(() => studio.db.close());
 beforeEach(() =>
-  emptyTables(
-    studio.owner,
-    "rate_limits",
-    "audit_log",
-    "outbox",
-    "auth_sessions",
-    "auth_verifications",
-  ),
+  emptyTables(studio.owner, "rate_limits, audit_log, outbox, auth_sessions, auth_verifications"),
 );
 
 const address = "192.0.2.1";

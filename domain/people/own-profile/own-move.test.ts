@@ -12,7 +12,7 @@ describe.each(engines)("on %s", (engine) => {
     studio = await createStudio({}, engine);
   });
   afterAll(() => studio.db.close());
-  beforeEach(() => emptyTables(studio.owner, "auth_users", "clients", "audit_log"));
+  beforeEach(() => emptyTables(studio.owner, "auth_users, clients, audit_log"));
 
   /** A client, who moved in or registered. */
   async function aClient(movedIn: boolean): Promise<Ctx<Client>> {

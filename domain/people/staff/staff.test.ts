@@ -39,12 +39,7 @@ describe.each(engines)("on %s", (engine) => {
   beforeEach(async () => {
     await emptyTables(
       studio.owner,
-      "auth_users",
-      "auth_verifications",
-      "clients",
-      "rate_limits",
-      "audit_log",
-      "outbox",
+      "auth_users, auth_verifications, clients, rate_limits, audit_log, outbox",
     );
     owner = await anOwner();
   });

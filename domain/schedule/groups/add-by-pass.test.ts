@@ -11,7 +11,7 @@ const { studio } = await createStudioWithStaff();
 const tom = await aTherapist(studio);
 const ana = await aClient(studio);
 const ben = await aClient(studio, { firstName: "Ben", lastName: "Carver" });
-beforeEach(() => emptyTables(studio.owner, "orders", "sessions"));
+beforeEach(() => emptyTables(studio.owner, "orders, sessions"));
 afterEach(() => expectInvariants(studio.owner));
 
 const theClass = () => aGroup(studio, tom, { max_participants: "5" });

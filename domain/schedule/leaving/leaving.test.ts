@@ -23,15 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.db.close());
 beforeEach(async () => {
-  await emptyTables(
-    studio.owner,
-    "auth_users",
-    "clients",
-    "sessions",
-    "outbox",
-    "audit_log",
-    "rate_limits",
-  );
+  await emptyTables(studio.owner, "auth_users, clients, sessions, outbox, audit_log, rate_limits");
   const ports = { ...studio.guest().ports, accounts: accountsOn(studio.db) };
   const { accountId } = await anAccount(studio, { userType: undefined, staff: "owner" });
   owner = ctxFor({ kind: "staff", accountId, role: "owner" } as const, {

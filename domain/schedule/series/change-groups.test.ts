@@ -16,7 +16,7 @@ import type { SeriesChange, SeriesInput } from "./input.ts";
 const studio = await createStudio();
 const ruth = await aTherapist(studio);
 afterAll(() => studio.db.close());
-beforeEach(() => emptyTables(studio.owner, "sessions", "session_series", "outbox"));
+beforeEach(() => emptyTables(studio.owner, "sessions, session_series, outbox"));
 
 /** Four Mondays of Mat Pilates for three; or another series. */
 async function started(more: Partial<SeriesInput> = {}) {

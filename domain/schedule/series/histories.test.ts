@@ -292,7 +292,7 @@ test(`${few} random histories of series: no date twice, none lost, ids for life,
       excludedDates,
       steps,
       async (endless, count, out, all) => {
-        await emptyTables(studio.owner, "sessions", "session_series", "outbox");
+        await emptyTables(studio.owner, "sessions, session_series, outbox");
         const history = new History();
         await history.start(endless, count, out);
         await history.check([]);

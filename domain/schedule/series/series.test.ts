@@ -17,9 +17,7 @@ import type { SeriesInput } from "./input.ts";
 const studio = await createStudio();
 const ruth = await aTherapist(studio);
 afterAll(() => studio.db.close());
-beforeEach(() =>
-  emptyTables(studio.owner, "sessions", "session_series", "availability_exceptions"),
-);
+beforeEach(() => emptyTables(studio.owner, "sessions, session_series, availability_exceptions"));
 
 async function started(
   input: SeriesInput,

@@ -18,7 +18,7 @@ import type { SeriesChange } from "./input.ts";
 const studio = await createStudio();
 const ruth = await aTherapist(studio);
 afterAll(() => studio.db.close());
-beforeEach(() => emptyTables(studio.owner, "sessions", "session_series", "series_changes"));
+beforeEach(() => emptyTables(studio.owner, "sessions, session_series, series_changes"));
 
 async function started(): Promise<string> {
   const input = await aSeriesInput(studio, ruth.actor.id, {

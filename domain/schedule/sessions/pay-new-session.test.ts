@@ -10,7 +10,7 @@ import { sessionForm } from "./forms.ts";
 const { studio } = await createStudioWithStaff();
 const tom = await aTherapist(studio);
 const ana = await aClient(studio);
-beforeEach(() => emptyTables(studio.owner, "orders", "sessions"));
+beforeEach(() => emptyTables(studio.owner, "orders, sessions"));
 afterEach(() => expectInvariants(studio.owner));
 
 const book = async (passId?: string, values: Record<string, string> = {}) => {

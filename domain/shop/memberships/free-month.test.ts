@@ -35,7 +35,7 @@ const ben = await aClient(studio, { firstName: "Ben", lastName: "Carver" });
 beforeEach(async () => {
   members.setTime(noon);
   await members.listen();
-  await emptyTables(studio.owner, "orders", "membership_plans");
+  await emptyTables(studio.owner, "orders, membership_plans");
 });
 afterEach(() => expectInvariants(studio.owner));
 afterAll(() => members.close());

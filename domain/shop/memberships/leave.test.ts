@@ -27,7 +27,7 @@ const ben = await aClient(studio, { firstName: "Ben", lastName: "Carver" });
 beforeEach(async () => {
   members.setTime(noon);
   await members.listen();
-  await emptyTables(studio.owner, "orders", "membership_plans", "sessions");
+  await emptyTables(studio.owner, "orders, membership_plans, sessions");
 });
 afterEach(() => expectInvariants(studio.owner));
 afterAll(() => members.close());

@@ -17,7 +17,7 @@ const tom = await aTherapist(studio);
 const ana = await aClient(studio);
 beforeEach(async () => {
   await members.listen();
-  await emptyTables(studio.owner, "orders", "membership_plans", "sessions");
+  await emptyTables(studio.owner, "orders, membership_plans, sessions");
 });
 afterEach(() => expectInvariants(studio.owner));
 afterAll(() => members.close());

@@ -22,7 +22,7 @@ const { studio, staff } = await createStudioWithStaff();
 const tom = await aTherapist(studio);
 const ana = await aClient(studio);
 const ben = await aClient(studio, { firstName: "Ben", lastName: "Carver" });
-beforeEach(() => emptyTables(studio.owner, "orders", "sessions", "outbox"));
+beforeEach(() => emptyTables(studio.owner, "orders, sessions, outbox"));
 afterEach(() => expectInvariants(studio.owner));
 
 const one = async (sql: string, ...values: unknown[]) =>

@@ -19,7 +19,7 @@ const { studio, staff } = await createStudioWithStaff();
 const owner = staffOf(studio, "owner") as Ctx<Owner>;
 const tom = await aTherapist(studio);
 const ana = await aClient(studio);
-beforeEach(() => emptyTables(studio.owner, "orders", "sessions"));
+beforeEach(() => emptyTables(studio.owner, "orders, sessions"));
 afterEach(() => expectInvariants(studio.owner));
 const who = "Kim";
 const one = async (sql: string, ...values: unknown[]) =>

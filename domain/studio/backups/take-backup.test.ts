@@ -51,7 +51,7 @@ describe.each(engines)("on %s", (engine) => {
   afterAll(() => studio.db.close());
   beforeEach(async () => {
     fails = undefined;
-    await emptyTables(studio.owner, "backups", "outbox");
+    await emptyTables(studio.owner, "backups, outbox");
   });
 
   const at = (now = noon) => studio.system(now);

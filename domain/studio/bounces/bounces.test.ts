@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => studio.db.close());
 beforeEach(async () => {
   sent.length = 0;
-  await emptyTables(studio.owner, "mails", "bounced_addresses", "audit_log");
+  await emptyTables(studio.owner, "mails, bounced_addresses, audit_log");
 });
 
 let written = 0;

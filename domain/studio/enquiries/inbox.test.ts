@@ -50,14 +50,7 @@ describe.each(engines)("on %s", (engine) => {
   beforeEach(async () => {
     posted.length = 0;
     outcome = "sent";
-    await emptyTables(
-      studio.owner,
-      "enquiries",
-      "enquiry_answers",
-      "outbox",
-      "mails",
-      "rate_limits",
-    );
+    await emptyTables(studio.owner, "enquiries, enquiry_answers, outbox, mails, rate_limits");
   });
 
   const write = async (values: Record<string, string> = {}, now = noon) => {

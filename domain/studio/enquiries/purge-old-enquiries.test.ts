@@ -22,9 +22,7 @@ describe.each(engines)("on %s", (engine) => {
   let studio: Studio;
   beforeAll(async () => void (studio = await createStudio({ mail }, engine)));
   afterAll(() => studio.db.close());
-  beforeEach(() =>
-    emptyTables(studio.owner, "enquiries", "enquiry_answers", "mails", "rate_limits"),
-  );
+  beforeEach(() => emptyTables(studio.owner, "enquiries, enquiry_answers, mails, rate_limits"));
 
   const write = (email: string, now: Date) => {
     const form = enquiryForm.parse({ name: "Ana", email, message: `Written ${now.toISOString()}` });

@@ -13,14 +13,7 @@ let studio: Studio;
 beforeAll(async () => void (studio = await createStudio()));
 afterAll(() => studio.db.close());
 beforeEach(() =>
-  emptyTables(
-    studio.owner,
-    "enquiries",
-    "enquiry_answers",
-    "outbox",
-    "rate_limits",
-    "security_events",
-  ),
+  emptyTables(studio.owner, "enquiries, enquiry_answers, outbox, rate_limits, security_events"),
 );
 
 const values = {

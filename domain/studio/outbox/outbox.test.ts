@@ -25,7 +25,7 @@ describe.each(engines)("on %s", (engine) => {
     [shop, owner] = [await aStaffMember(studio, "shop"), await aStaffMember(studio, "owner")];
   });
   afterAll(() => studio.db.close());
-  beforeEach(() => emptyTables(studio.owner, "outbox", "mails", "schedules"));
+  beforeEach(() => emptyTables(studio.owner, "outbox, mails, schedules"));
 
   const system = { actor: "system" } as const;
   const job = async (event: string, more: Partial<typeof outbox.$inferInsert> = {}) => {

@@ -20,14 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.db.close());
 beforeEach(() =>
-  emptyTables(
-    studio.owner,
-    "enquiries",
-    "enquiry_answers",
-    "outbox",
-    "rate_limits",
-    "security_events",
-  ),
+  emptyTables(studio.owner, "enquiries, enquiry_answers, outbox, rate_limits, security_events"),
 );
 
 const ana = {
