@@ -22,7 +22,12 @@ export const noon = new Date("2026-06-10T11:00:00Z");
 
 /** The database without policies, for set-up and checks only. */
 export type Owner = {
-  query<Row = Record<string, unknown>>(sql: string, values?: unknown[]): Promise<{ rows: Row[] }>;
+  /** A long question that many tests ask has a name: PostgreSQL plans it once a connection. */
+  query<Row = Record<string, unknown>>(
+    sql: string,
+    values?: unknown[],
+    name?: string,
+  ): Promise<{ rows: Row[] }>;
   exec(sql: string): Promise<unknown>;
 };
 
@@ -179,7 +184,9 @@ async function connectTo(
   const client = new pg.Client({ connectionString: superuser });
   await client.connect();
   const owner: Owner = {
-    query: async (sql, values) => ({ rows: (await client.query(sql, values)).rows }),
+    query: async (sql, values, name) => ({
+      rows: (await client.query(name ? { name, text: sql, values } : sql, values)).rows,
+    }),
     exec: (sql) => client.query(sql),
   };
   return {
