@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { secondFactors } from "#db/schema/proofs.ts";
 import { after, days, minutes } from "#domain/kernel/time.ts";
+import { emptyTables } from "#tests/support/empty-tables.ts";
 import {
   accountsOn,
   anAccount,
@@ -24,7 +25,7 @@ let studio: Studio;
 beforeAll(async () => void (studio = await createStudio()));
 afterAll(() => studio.db.close());
 beforeEach(() =>
-  studio.owner.exec("truncate rate_limits, audit_log, outbox, auth_sessions, known_browsers"),
+  emptyTables(studio.owner, "rate_limits, audit_log, outbox, auth_sessions, known_browsers"),
 );
 
 const device = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0";

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { after, hours, minutes } from "#domain/kernel/time.ts";
+import { emptyTables } from "#tests/support/empty-tables.ts";
 import { engines } from "#tests/support/engines.ts";
 import { accountsOn, anAccount, password } from "#tests/support/people.ts";
 import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
@@ -34,8 +35,9 @@ describe.each(engines)("on %s", (engine) => {
   });
   afterAll(() => studio.db.close());
   beforeEach(() =>
-    studio.owner.exec(
-      "truncate auth_users, auth_verifications, clients, consents, rate_limits, audit_log, outbox cascade",
+    emptyTables(
+      studio.owner,
+      "auth_users, auth_verifications, clients, consents, rate_limits, audit_log, outbox",
     ),
   );
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { after, days, hours, minutes } from "#domain/kernel/time.ts";
+import { emptyTables } from "#tests/support/empty-tables.ts";
 import { accountsOn, anAccount, password } from "#tests/support/people.ts";
 import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import { findSignedIn } from "./find-account.ts";
@@ -15,7 +16,7 @@ beforeAll(async () => {
   accounts = accountsOn(studio.db);
 });
 afterAll(() => studio.db.close());
-beforeEach(() => studio.owner.exec("truncate rate_limits, audit_log, outbox, auth_sessions"));
+beforeEach(() => emptyTables(studio.owner, "rate_limits, audit_log, outbox, auth_sessions"));
 
 const browser = { device: "Firefox" };
 const at = (now: Date) => ({

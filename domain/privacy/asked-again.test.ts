@@ -8,6 +8,7 @@ import { confirmSecondFactor } from "#domain/people/own-account/confirm-second-f
 import { findPendingKey } from "#domain/people/own-account/second-factor.ts";
 import { setPermissions, setRole } from "#domain/people/staff/change-access.ts";
 import { invite } from "#domain/people/staff/invite.ts";
+import { emptyTables } from "#tests/support/empty-tables.ts";
 import { anAccount, asHerself, password, shownBy } from "#tests/support/people.ts";
 import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import { askForErasure, findOpenErasure } from "./ask-for-erasure.ts";
@@ -34,7 +35,7 @@ beforeAll(async () => {
   requestId = (await studio.owner.query<{ id: string }>("select id from erasure_requests")).rows[0]!
     .id;
 });
-beforeEach(() => studio.owner.exec("truncate rate_limits"));
+beforeEach(() => emptyTables(studio.owner, "rate_limits"));
 afterAll(() => studio.db.close());
 
 async function turnOn(who: Account): Promise<string> {

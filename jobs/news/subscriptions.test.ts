@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { after, days, hours, minutes } from "#domain/kernel/time.ts";
 import { findSubscriptionRequest } from "#domain/shop/news/confirm-subscription.ts";
 import { findLeaving, leave } from "#domain/shop/news/leave.ts";
+import { emptyTables } from "#tests/support/empty-tables.ts";
 import { createNewsStudio, type NewsStudio } from "#tests/support/news-studio.ts";
 import { runScheduled } from "#tests/support/run-scheduled.ts";
 
@@ -77,7 +78,7 @@ test("no mailbox is filled: too many are refused, or dropped without a message",
     why: "too-many",
   });
   news.emails.length = 0;
-  await news.studio.owner.exec("truncate outbox");
+  await emptyTables(news.studio.owner, "outbox");
   expect(
     await news.ask({ email: "machine@example.com", website: "x" }, "192.0.2.88"),
   ).toMatchObject({ ok: true });

@@ -9,6 +9,7 @@ import { undoSeriesChange } from "#domain/schedule/series/undo-series-change.ts"
 import { cancelSession } from "#domain/schedule/sessions/cancel-session.ts";
 import { moveForm } from "#domain/schedule/sessions/forms.ts";
 import { moveSession } from "#domain/schedule/sessions/move-session.ts";
+import { emptyTables } from "#tests/support/empty-tables.ts";
 import { aPlace, aTherapist, at, idOf } from "#tests/support/schedule.ts";
 import { createMailStudio } from "#tests/support/mail-studio.ts";
 import { eventsIn, methodOf } from "#tests/support/read-calendar.ts";
@@ -27,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.db.close());
 beforeEach(async () => {
-  await studio.owner.exec("truncate sessions, session_series, series_changes, outbox cascade");
+  await emptyTables(studio.owner, "sessions, session_series, series_changes, outbox");
   mailStudio.sent.length = 0;
 });
 

@@ -8,6 +8,7 @@ import { syncMembership } from "#domain/shop/memberships/sync.ts";
 import { releaseOrder } from "#domain/shop/orders/paying/release-unpaid-orders.ts";
 import { ensurePayment } from "#domain/shop/orders/paying/ensure-payment.ts";
 import { receiveEvent } from "#domain/shop/orders/paying/receive-event.ts";
+import { emptyTables } from "#tests/support/empty-tables.ts";
 import { expectInvariants } from "#tests/support/invariants.ts";
 import {
   aMembership,
@@ -30,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => members.close());
 beforeEach(async () => {
   await members.listen();
-  await members.studio.owner.exec("truncate orders cascade; delete from membership_plans");
+  await emptyTables(members.studio.owner, "orders, membership_plans");
 });
 afterEach(() => expectInvariants(members.studio.owner));
 

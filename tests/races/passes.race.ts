@@ -10,6 +10,7 @@ import { correctPass } from "#domain/shop/passes/change-pass.ts";
 import { expirePasses } from "#domain/shop/passes/expire-passes.ts";
 import { answerSharing, sharePass } from "#domain/shop/passes/share-pass.ts";
 import { passCorrectionForm } from "#domain/shop/passes/forms.ts";
+import { emptyTables } from "#tests/support/empty-tables.ts";
 import { fakeCards } from "#tests/support/fake-cards.ts";
 import { expectInvariants } from "#tests/support/invariants.ts";
 import { aPass, leftOn, movesOf } from "#tests/support/passes.ts";
@@ -32,7 +33,7 @@ beforeAll(async () => {
   [staff, owner] = [staffOf(studio), staffOf(studio, "owner") as Ctx<Owner>];
 });
 afterAll(() => studio.db.close());
-beforeEach(() => studio.owner.exec("truncate orders cascade; delete from sessions"));
+beforeEach(() => emptyTables(studio.owner, "orders, sessions"));
 afterEach(() => expectInvariants(studio.owner));
 
 /** Classes on so many Mondays and Tuesdays at different hours, none beside another. */

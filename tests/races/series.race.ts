@@ -10,6 +10,7 @@ import type { SeriesInput } from "#domain/schedule/series/input.ts";
 import { bookSession } from "#domain/schedule/sessions/book-session.ts";
 import { moveForm, sessionForm } from "#domain/schedule/sessions/forms.ts";
 import { moveSession } from "#domain/schedule/sessions/move-session.ts";
+import { emptyTables } from "#tests/support/empty-tables.ts";
 import { aClient, aTherapist, at, sessionValues } from "#tests/support/schedule.ts";
 import { rounds } from "#tests/support/rounds.ts";
 import { aSeriesInput } from "#tests/support/series-input.ts";
@@ -24,7 +25,7 @@ beforeAll(async () => {
   inputs = [await aSeriesInput(studio, tom.actor.id), await aSeriesInput(studio, tom.actor.id)];
 });
 afterAll(() => studio.db.close());
-beforeEach(() => studio.owner.exec("truncate sessions, session_series, outbox cascade"));
+beforeEach(() => emptyTables(studio.owner, "sessions, session_series, outbox"));
 
 const rows = async (question: string) =>
   (await studio.owner.query<{ n: number }>(question)).rows[0]!.n;

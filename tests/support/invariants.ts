@@ -10,7 +10,7 @@ export type Violation = { rule: string; what: string; how: string };
 
 /** What is wrong with a studio's books (stock, money, totals, codes, mails); nothing, if all is well. */
 export const violations = async (owner: Owner): Promise<Violation[]> =>
-  (await owner.query<Violation>(question)).rows;
+  (await owner.query<Violation>(question, [], "invariants")).rows;
 
 /** The end of every race and fault: the books agree. */
 export async function expectInvariants(owner: Owner): Promise<void> {

@@ -7,6 +7,7 @@ import { askForm } from "#domain/shop/news/forms.ts";
 import { handlers } from "#jobs/handlers.ts";
 import { drain } from "#jobs/run.ts";
 import { openForBusiness } from "./builders.ts";
+import { emptyTables } from "./empty-tables.ts";
 import { fakeCards } from "./fake-cards.ts";
 import { aStaffMember } from "./people.ts";
 import { keptLog } from "./small-site.tsx";
@@ -71,7 +72,7 @@ export async function createNewsStudio() {
       emails.length = 0;
       state.answer = { outcome: "sent" };
       state.now = after(state.now, days(1));
-      await studio.owner.exec("truncate subscriptions, letters, outbox, mails, rate_limits");
+      await emptyTables(studio.owner, "subscriptions, letters, outbox, mails, rate_limits");
     },
   });
 }

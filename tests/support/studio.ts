@@ -8,6 +8,7 @@ import { databaseOn, createEngine } from "#db/pglite.ts";
 import { connectPostgres } from "#db/postgres.ts";
 import { ctxFor, type Ctx, type Guest, type Ports, type System } from "#domain/kernel/ctx.ts";
 import type { Database } from "#domain/kernel/database/database.ts";
+import { type Held, holdNew, keepUsed, takeUsed } from "./used-databases.ts";
 import { usualVisitor } from "./visiting-from.ts";
 
 /** A transaction of a test that breaks the order of locks fails (unless `CHECK_LOCKS=off`). */
@@ -21,7 +22,12 @@ export const noon = new Date("2026-06-10T11:00:00Z");
 
 /** The database without policies, for set-up and checks only. */
 export type Owner = {
-  query<Row = Record<string, unknown>>(sql: string, values?: unknown[]): Promise<{ rows: Row[] }>;
+  /** A long question that many tests ask has a name: PostgreSQL plans it once a connection. */
+  query<Row = Record<string, unknown>>(
+    sql: string,
+    values?: unknown[],
+    name?: string,
+  ): Promise<{ rows: Row[] }>;
   exec(sql: string): Promise<unknown>;
 };
 
@@ -50,6 +56,10 @@ export async function createStudio(
     ports,
   );
 }
+
+/** On PostgreSQL, and a database that no test has used: what is planned depends on what its tables held before. */
+export const createUnusedStudio = async (ports: Partial<Ports> = {}): Promise<Studio> =>
+  studioOn(openedOn(await openNew(checkLocks), dropHeld), ports);
 
 /** A studio on a database that others use too, such as a running site; past the slow wire, if there is one. */
 export const createStudioAt = async (
@@ -110,20 +120,40 @@ export async function freshPostgres(template = "studio_template"): Promise<Postg
   };
 }
 
-/** A database of its own, which is dropped when it is closed. */
-async function connectToFresh(check: boolean): Promise<{ db: Database; owner: Owner }> {
+/** A database of its own: a used one that was emptied, or a new copy. It is kept, or dropped, when it is closed. */
+async function connectToFresh(check: boolean): Promise<Opened> {
+  const kind = `locks checked: ${check}`;
+  const held = takeUsed<Opened>(kind) ?? (await openNew(check));
+  return openedOn(held, async () => {
+    if (!(await keepUsed(kind, held, held.opened.db.connections!().open))) await dropHeld(held);
+  });
+}
+
+type Opened = { db: Database; owner: Owner };
+
+/** A handle of its own: what is kept of a database in memory is not kept of the next one. */
+const openedOn = (held: Held<Opened>, close: (held: Held<Opened>) => Promise<void>): Opened => ({
+  db: { ...held.opened.db, close: () => close(held) },
+  owner: { ...held.opened.owner },
+});
+
+async function dropHeld({ opened, database }: Held<Opened>): Promise<void> {
+  await opened.db.close();
+  await dropDatabase(database);
+}
+
+async function openNew(check: boolean): Promise<Held<Opened>> {
   const addresses = await freshPostgres();
-  const { db, owner } = await connectTo(addresses, check);
-  const close = () => db.close().then(() => dropDatabase(addresses));
-  return { db: { ...db, close }, owner };
+  const { superuser, ...opened } = await connectTo(addresses, check);
+  return holdNew(opened, superuser);
 }
 
 /** Leaves the database where a connection is still open to it: the cluster is thrown away as a whole. */
-async function dropDatabase({ superuser }: PostgresAddresses): Promise<void> {
+async function dropDatabase(name: string): Promise<void> {
   const client = new pg.Client({ connectionString: inject("postgres") });
   await client.connect();
   await client
-    .query(`drop database ${new URL(superuser).pathname.slice(1)}`)
+    .query(`drop database ${name}`)
     .catch(() => {})
     .finally(() => client.end());
 }
@@ -149,16 +179,19 @@ export async function databaseSettings(): Promise<Record<string, string>> {
 async function connectTo(
   { superuser, owner: migrateUrl, app }: PostgresAddresses,
   check = checkLocks,
-): Promise<{ db: Database; owner: Owner }> {
+): Promise<{ db: Database; owner: Owner; superuser: pg.Client }> {
   const db = connectPostgres(app, { migrateUrl, limits: patient, checkLocks: check });
   const client = new pg.Client({ connectionString: superuser });
   await client.connect();
   const owner: Owner = {
-    query: async (sql, values) => ({ rows: (await client.query(sql, values)).rows }),
+    query: async (sql, values, name) => ({
+      rows: (await client.query(name ? { name, text: sql, values } : sql, values)).rows,
+    }),
     exec: (sql) => client.query(sql),
   };
   return {
     db: { ...db, close: async () => void (await Promise.all([db.close(), client.end()])) },
     owner,
+    superuser: client,
   };
 }

@@ -5,6 +5,7 @@ import { createRouterContext } from "#app/http/ctx.ts";
 import { pageViews } from "#db/schema/page-views.ts";
 import { after, days, minutes } from "#domain/kernel/time.ts";
 import { aProduct } from "#tests/support/builders.ts";
+import { emptyTables } from "#tests/support/empty-tables.ts";
 import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import { visitingFrom } from "#tests/support/visiting-from.ts";
 import { action, loader } from "./insights-view.ts";
@@ -20,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => studio.db.close());
 beforeEach(async () => {
   now = after(now, minutes(1));
-  await studio.owner.exec("truncate page_views");
+  await emptyTables(studio.owner, "page_views");
 });
 
 /** Sends what the script would send. Answers the status. */

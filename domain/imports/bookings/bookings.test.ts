@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { tableReader } from "#adapters/tables/read-table.ts";
 import type { Ctx, Owner, Therapist } from "#domain/kernel/ctx.ts";
+import { emptyTables } from "#tests/support/empty-tables.ts";
 import { fakeCards } from "#tests/support/fake-cards.ts";
 import { movesOf } from "#tests/support/moving-in.ts";
 import { aPass, leftOn } from "#tests/support/passes.ts";
@@ -50,8 +51,9 @@ beforeAll(async () => {
 });
 afterAll(() => studio.db.close());
 beforeEach(async () => {
-  await studio.owner.exec(
-    "truncate auth_users, clients, customers, orders, sessions, session_series, imports, import_headings, outbox, audit_log cascade",
+  await emptyTables(
+    studio.owner,
+    "auth_users, clients, customers, orders, sessions, session_series, imports, import_headings, outbox, audit_log",
   );
   owner = await aStaffMember(studio);
   tom = await aTherapist(studio);

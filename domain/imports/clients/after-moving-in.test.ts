@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { tableReader } from "#adapters/tables/read-table.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { after, days } from "#domain/kernel/time.ts";
+import { emptyTables } from "#tests/support/empty-tables.ts";
 import { engines } from "#tests/support/engines.ts";
 import { movesOf } from "#tests/support/moving-in.ts";
 import { anAccount, asActor, aStaffMember } from "#tests/support/people.ts";
@@ -22,7 +23,7 @@ describe.each(engines)("on %s", (engine) => {
   });
   afterAll(() => studio.db.close());
   beforeEach(async () => {
-    await studio.owner.exec("truncate auth_users, clients, imports, outbox, audit_log cascade");
+    await emptyTables(studio.owner, "auth_users, clients, imports, outbox, audit_log");
     owner = await aStaffMember(studio);
   });
   const later = (now: Date) => asActor(studio, owner.actor, now);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { tableReader } from "#adapters/tables/read-table.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
+import { emptyTables } from "#tests/support/empty-tables.ts";
 import { engines } from "#tests/support/engines.ts";
 import { movesOf } from "#tests/support/moving-in.ts";
 import { aStaffMember } from "#tests/support/people.ts";
@@ -36,7 +37,7 @@ describe.each(engines)("on %s", (engine) => {
   });
   afterAll(() => studio.db.close());
   beforeEach(async () => {
-    await studio.owner.exec("truncate auth_users, clients, customers, imports, outbox cascade");
+    await emptyTables(studio.owner, "auth_users, clients, customers, imports, outbox");
     owner = await aStaffMember(studio);
     await studio.owner.exec(`
       insert into customers (email, first_name, last_name, phone, created_at, updated_at)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { tableReader } from "#adapters/tables/read-table.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { sumPasses } from "#domain/shop/reports/passes.ts";
+import { emptyTables } from "#tests/support/empty-tables.ts";
 import { engines } from "#tests/support/engines.ts";
 import { movesOf } from "#tests/support/moving-in.ts";
 import { anAccount, aStaffMember } from "#tests/support/people.ts";
@@ -35,8 +36,9 @@ describe.each(engines)("on %s", (engine) => {
   });
   afterAll(() => studio.db.close());
   beforeEach(async () => {
-    await studio.owner.exec(
-      "truncate auth_users, clients, customers, orders, passes, pass_entries, products, product_categories, imports, import_headings, outbox cascade",
+    await emptyTables(
+      studio.owner,
+      "auth_users, clients, customers, orders, passes, pass_entries, products, product_categories, imports, import_headings, outbox",
     );
     owner = await aStaffMember(studio);
     await anAccount(studio, {

@@ -7,6 +7,7 @@ import { keepLink } from "#domain/people/mailed-links.ts";
 import { acceptInvitation } from "#domain/people/staff/accept-invitation.ts";
 import { signIn } from "#domain/people/sign-in.ts";
 import { linkAsked } from "#jobs/people/account-mails.ts";
+import { emptyTables } from "#tests/support/empty-tables.ts";
 import { movesOf } from "#tests/support/moving-in.ts";
 import { accountsOn, anAccount, asActor, password } from "#tests/support/people.ts";
 import { createStudio, noon, type Studio } from "#tests/support/studio.ts";
@@ -34,8 +35,9 @@ beforeAll(async () => {
 });
 afterAll(() => studio.db.close());
 beforeEach(async () => {
-  await studio.owner.exec(
-    "truncate auth_users, auth_verifications, clients, imports, rate_limits, outbox, audit_log cascade",
+  await emptyTables(
+    studio.owner,
+    "auth_users, auth_verifications, clients, imports, rate_limits, outbox, audit_log",
   );
   const { accountId } = await anAccount(studio, { userType: undefined, staff: "owner" });
   const here = asActor(studio, { kind: "staff", accountId, role: "owner" } as const);

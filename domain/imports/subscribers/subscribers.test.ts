@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { tableReader } from "#adapters/tables/read-table.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
+import { emptyTables } from "#tests/support/empty-tables.ts";
 import { engines } from "#tests/support/engines.ts";
 import { movesOf } from "#tests/support/moving-in.ts";
 import { aStaffMember } from "#tests/support/people.ts";
@@ -26,7 +27,7 @@ describe.each(engines)("on %s", (engine) => {
   });
   afterAll(() => studio.db.close());
   beforeEach(async () => {
-    await studio.owner.exec("truncate auth_users, subscriptions, letters, imports, outbox cascade");
+    await emptyTables(studio.owner, "auth_users, subscriptions, letters, imports, outbox");
     owner = await aStaffMember(studio);
   });
   const subscribe = (email: string, ended: string | null, confirmed = true) =>

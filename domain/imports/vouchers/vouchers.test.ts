@@ -4,6 +4,7 @@ import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { sumVouchers } from "#domain/shop/reports/vouchers.ts";
 import { findByNumber } from "#domain/shop/vouchers/find-by-number.ts";
 import { openForBusiness } from "#tests/support/builders.ts";
+import { emptyTables } from "#tests/support/empty-tables.ts";
 import { engines } from "#tests/support/engines.ts";
 import { movesOf } from "#tests/support/moving-in.ts";
 import { aStaffMember } from "#tests/support/people.ts";
@@ -31,8 +32,9 @@ describe.each(engines)("on %s", (engine) => {
   });
   afterAll(() => studio.db.close());
   beforeEach(async () => {
-    await studio.owner.exec(
-      "truncate auth_users, clients, customers, orders, vouchers, voucher_entries, products, product_categories, imports, outbox, settings cascade",
+    await emptyTables(
+      studio.owner,
+      "auth_users, clients, customers, orders, vouchers, voucher_entries, products, product_categories, imports, outbox, settings",
     );
     owner = await aStaffMember(studio);
     await openForBusiness(studio);
@@ -150,7 +152,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("without a gift voucher in the shop nothing can go on as one", async () => {
-    await studio.owner.exec("truncate products cascade");
+    await emptyTables(studio.owner, "products");
     expect(await moves.fates(await moves.check(lines))).toEqual([
       expect.stringContaining("Your shop has no gift voucher yet"),
       expect.stringContaining("Your shop has no gift voucher yet"),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { after, hours, minutes } from "#domain/kernel/time.ts";
+import { emptyTables } from "#tests/support/empty-tables.ts";
 import { accountsOn, anAccount, asHerself, password, proofs } from "#tests/support/people.ts";
 import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import { confirmEmailChange } from "../confirm-email-change.ts";
@@ -15,8 +16,9 @@ let studio: Studio;
 beforeAll(async () => void (studio = await createStudio()));
 afterAll(() => studio.db.close());
 beforeEach(() =>
-  studio.owner.exec(
-    "truncate rate_limits, audit_log, outbox, auth_sessions, auth_verifications, email_changes",
+  emptyTables(
+    studio.owner,
+    "rate_limits, audit_log, outbox, auth_sessions, auth_verifications, email_changes",
   ),
 );
 

@@ -1,6 +1,7 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { after, minutes } from "#domain/kernel/time.ts";
+import { emptyTables } from "#tests/support/empty-tables.ts";
 import { accountsOn, anAccount, asHerself, password, proofs } from "#tests/support/people.ts";
 import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import { type Account, findSignedIn } from "../find-account.ts";
@@ -14,8 +15,9 @@ let studio: Studio;
 beforeAll(async () => void (studio = await createStudio()));
 afterAll(() => studio.db.close());
 beforeEach(() =>
-  studio.owner.exec(
-    "truncate rate_limits, audit_log, outbox, auth_sessions, auth_verifications, passkeys",
+  emptyTables(
+    studio.owner,
+    "rate_limits, audit_log, outbox, auth_sessions, auth_verifications, passkeys",
   ),
 );
 

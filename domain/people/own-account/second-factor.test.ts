@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { after, hours, minutes, seconds } from "#domain/kernel/time.ts";
+import { emptyTables } from "#tests/support/empty-tables.ts";
 import {
   accountsOn,
   anAccount,
@@ -28,7 +29,7 @@ let studio: Studio;
 beforeAll(async () => void (studio = await createStudio()));
 afterAll(() => studio.db.close());
 beforeEach(() =>
-  studio.owner.exec("truncate rate_limits, audit_log, outbox, auth_sessions, auth_verifications"),
+  emptyTables(studio.owner, "rate_limits, audit_log, outbox, auth_sessions, auth_verifications"),
 );
 
 const address = "192.0.2.1";

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
+import { emptyTables } from "#tests/support/empty-tables.ts";
 import { engines } from "#tests/support/engines.ts";
 import { anAccount, asActor } from "#tests/support/people.ts";
 import { createStudio, type Studio } from "#tests/support/studio.ts";
@@ -11,7 +12,7 @@ describe.each(engines)("on %s", (engine) => {
     studio = await createStudio({}, engine);
   });
   afterAll(() => studio.db.close());
-  beforeEach(() => studio.owner.exec("truncate auth_users, clients, audit_log cascade"));
+  beforeEach(() => emptyTables(studio.owner, "auth_users, clients, audit_log"));
 
   /** A client, who moved in or registered. */
   async function aClient(movedIn: boolean): Promise<Ctx<Client>> {

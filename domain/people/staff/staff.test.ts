@@ -5,6 +5,7 @@ import { findAccount, findAccountByEmail, findSignedIn } from "#domain/people/fi
 import { keepLink } from "#domain/people/mailed-links.ts";
 import { whyStopped } from "#domain/people/rules.ts";
 import { signIn } from "#domain/people/sign-in.ts";
+import { emptyTables } from "#tests/support/empty-tables.ts";
 import { engines } from "#tests/support/engines.ts";
 import { accountsOn, anAccount, password } from "#tests/support/people.ts";
 import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
@@ -36,8 +37,9 @@ describe.each(engines)("on %s", (engine) => {
   });
   afterAll(() => studio.db.close());
   beforeEach(async () => {
-    await studio.owner.exec(
-      "truncate auth_users, auth_verifications, clients, rate_limits, audit_log, outbox cascade",
+    await emptyTables(
+      studio.owner,
+      "auth_users, auth_verifications, clients, rate_limits, audit_log, outbox",
     );
     owner = await anOwner();
   });

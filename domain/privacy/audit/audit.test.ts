@@ -6,7 +6,7 @@ import { openRecord } from "#domain/people/open-record.ts";
 import type { Account } from "#domain/people/find-account.ts";
 import { engines } from "#tests/support/engines.ts";
 import { anAccount, asActor } from "#tests/support/people.ts";
-import { createStudio, type Studio } from "#tests/support/studio.ts";
+import { createStudio, createUnusedStudio, type Studio } from "#tests/support/studio.ts";
 import { watchStatements } from "#tests/support/watched-statements.ts";
 import { auditColumns, exportAudit } from "./export-audit.ts";
 import { type AuditFilter, listAudit, listAuditActions } from "./list-audit.ts";
@@ -35,7 +35,7 @@ describe.each(engines)("on %s", (engine) => {
   let owner: Ctx<Owner>;
   let ana: Account;
   beforeAll(async () => {
-    studio = await createStudio({}, engine);
+    studio = await (engine === "postgres" ? createUnusedStudio() : createStudio({}, engine));
     ana = await anAccount(studio, {
       firstName: "Ana",
       lastName: "O'Brien",

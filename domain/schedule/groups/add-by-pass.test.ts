@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { emptyTables } from "#tests/support/empty-tables.ts";
 import { expectInvariants } from "#tests/support/invariants.ts";
 import { aPass, leftOn } from "#tests/support/passes.ts";
 import { aClient, aGroup, aTherapist } from "#tests/support/schedule.ts";
@@ -10,7 +11,7 @@ const { studio } = await createStudioWithStaff();
 const tom = await aTherapist(studio);
 const ana = await aClient(studio);
 const ben = await aClient(studio, { firstName: "Ben", lastName: "Carver" });
-beforeEach(() => studio.owner.exec("truncate orders cascade; delete from sessions"));
+beforeEach(() => emptyTables(studio.owner, "orders, sessions"));
 afterEach(() => expectInvariants(studio.owner));
 
 const theClass = () => aGroup(studio, tom, { max_participants: "5" });

@@ -5,6 +5,7 @@ import { ctxFor } from "#domain/kernel/ctx.ts";
 import { after, days } from "#domain/kernel/time.ts";
 import { setAccess } from "#domain/people/staff/change-access.ts";
 import { findAccount } from "#domain/people/find-account.ts";
+import { emptyTables } from "#tests/support/empty-tables.ts";
 import { aClient, aGroup, aPlace, aSession, aTherapist } from "#tests/support/schedule.ts";
 import { expectInvariants } from "#tests/support/invariants.ts";
 import { accountsOn, anAccount, password } from "#tests/support/people.ts";
@@ -22,9 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.db.close());
 beforeEach(async () => {
-  await studio.owner.exec(
-    "truncate auth_users, clients, sessions, outbox, audit_log, rate_limits cascade",
-  );
+  await emptyTables(studio.owner, "auth_users, clients, sessions, outbox, audit_log, rate_limits");
   const ports = { ...studio.guest().ports, accounts: accountsOn(studio.db) };
   const { accountId } = await anAccount(studio, { userType: undefined, staff: "owner" });
   owner = ctxFor({ kind: "staff", accountId, role: "owner" } as const, {

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { emptyTables } from "#tests/support/empty-tables.ts";
 import { addParticipant, aClient, aPlace, aTherapist, idOf } from "#tests/support/schedule.ts";
 import { aSeriesInput } from "#tests/support/series-input.ts";
 import { createStudio } from "#tests/support/studio.ts";
@@ -15,9 +16,7 @@ import type { SeriesChange, SeriesInput } from "./input.ts";
 const studio = await createStudio();
 const ruth = await aTherapist(studio);
 afterAll(() => studio.db.close());
-beforeEach(() =>
-  studio.owner.exec("truncate sessions, session_series cascade; delete from outbox"),
-);
+beforeEach(() => emptyTables(studio.owner, "sessions, session_series, outbox"));
 
 /** Four Mondays of Mat Pilates for three; or another series. */
 async function started(more: Partial<SeriesInput> = {}) {

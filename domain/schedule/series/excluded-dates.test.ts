@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { bankHolidayOn } from "#domain/kernel/dates/bank-holidays.ts";
+import { emptyTables } from "#tests/support/empty-tables.ts";
 import { aClient, aSession, aTherapist } from "#tests/support/schedule.ts";
 import { times } from "#tests/support/rounds.ts";
 import { aSeriesInput } from "#tests/support/series-input.ts";
@@ -19,9 +20,7 @@ const mondays = await aSeriesInput(studio, ruth.actor.id, {
   recurrenceOccurrences: 4,
 });
 afterAll(() => studio.db.close());
-beforeEach(() =>
-  studio.owner.exec("truncate sessions, session_series, availability_exceptions cascade"),
-);
+beforeEach(() => emptyTables(studio.owner, "sessions, session_series, availability_exceptions"));
 
 /** Mondays of which 31 August is a bank holiday, and those that are left out by hand. */
 async function started(byHand: string[] = [], input: SeriesInput = mondays): Promise<string> {
@@ -98,7 +97,7 @@ test(`${few} series of so many on some day of the year: as many take place, in o
       fc.constantFrom("2026-06-15", "2026-08-17", "2026-12-07", "2027-03-22", "2027-04-19"),
       fc.constantFrom("daily" as const, "weekly" as const),
       async (requested, startsOn, recurrencePattern) => {
-        await studio.owner.exec("truncate sessions, session_series cascade");
+        await emptyTables(studio.owner, "sessions, session_series");
         const input = { ...mondays, startsOn, recurrencePattern, recurrenceOccurrences: requested };
         const chosen = excludedByDefault((await previewSeries(ruth, input)).dates);
         const { occurrences, excludedDates } = await putAtEnd(ruth, input, {

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { addDays, after, type Day, days, fieldTime, londonDay } from "#domain/kernel/time.ts";
+import { emptyTables } from "#tests/support/empty-tables.ts";
 import { aTherapist, at } from "#tests/support/schedule.ts";
 import { times } from "#tests/support/rounds.ts";
 import { type Line, SeriesModel, type Slot } from "#tests/support/series-model.ts";
@@ -291,7 +292,7 @@ test(`${few} random histories of series: no date twice, none lost, ids for life,
       excludedDates,
       steps,
       async (endless, count, out, all) => {
-        await studio.owner.exec("truncate sessions, session_series, outbox cascade");
+        await emptyTables(studio.owner, "sessions, session_series, outbox");
         const history = new History();
         await history.start(endless, count, out);
         await history.check([]);

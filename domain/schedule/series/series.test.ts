@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { after, days } from "#domain/kernel/time.ts";
+import { emptyTables } from "#tests/support/empty-tables.ts";
 import { aTherapist, at } from "#tests/support/schedule.ts";
 import { aSeriesInput } from "#tests/support/series-input.ts";
 import { noon, createStudio } from "#tests/support/studio.ts";
@@ -16,9 +17,7 @@ import type { SeriesInput } from "./input.ts";
 const studio = await createStudio();
 const ruth = await aTherapist(studio);
 afterAll(() => studio.db.close());
-beforeEach(() =>
-  studio.owner.exec("truncate sessions, session_series, availability_exceptions cascade"),
-);
+beforeEach(() => emptyTables(studio.owner, "sessions, session_series, availability_exceptions"));
 
 async function started(
   input: SeriesInput,

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { after, minutes } from "#domain/kernel/time.ts";
+import { emptyTables } from "#tests/support/empty-tables.ts";
 import { aClient, aRoom, aSession, aTherapist, at } from "#tests/support/schedule.ts";
 import { aSeriesInput } from "#tests/support/series-input.ts";
 import { noon, createStudio } from "#tests/support/studio.ts";
@@ -17,7 +18,7 @@ import type { SeriesChange } from "./input.ts";
 const studio = await createStudio();
 const ruth = await aTherapist(studio);
 afterAll(() => studio.db.close());
-beforeEach(() => studio.owner.exec("truncate sessions, session_series, series_changes cascade"));
+beforeEach(() => emptyTables(studio.owner, "sessions, session_series, series_changes"));
 
 async function started(): Promise<string> {
   const input = await aSeriesInput(studio, ruth.actor.id, {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { emptyTables } from "#tests/support/empty-tables.ts";
 import { expectInvariants } from "#tests/support/invariants.ts";
 import { aPass, leftOn } from "#tests/support/passes.ts";
 import { aClient, aTherapist, sessionValues } from "#tests/support/schedule.ts";
@@ -9,7 +10,7 @@ import { sessionForm } from "./forms.ts";
 const { studio } = await createStudioWithStaff();
 const tom = await aTherapist(studio);
 const ana = await aClient(studio);
-beforeEach(() => studio.owner.exec("truncate orders cascade; delete from sessions"));
+beforeEach(() => emptyTables(studio.owner, "orders, sessions"));
 afterEach(() => expectInvariants(studio.owner));
 
 const book = async (passId?: string, values: Record<string, string> = {}) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect } from "vitest";
 import { testOnPostgres as test } from "#tests/support/engines.ts";
 import { aGroup, aTherapist, juneAt } from "#tests/support/schedule.ts";
-import { createStudio, type Studio } from "#tests/support/studio.ts";
+import { createUnusedStudio, type Studio } from "#tests/support/studio.ts";
 import { visitorsPlan } from "#tests/support/visitors-plan.ts";
 import { watchStatements } from "#tests/support/watched-statements.ts";
 import { findTimetableClass } from "./find-class.ts";
@@ -10,7 +10,7 @@ import { findTimetableWeek } from "./find-week.ts";
 let studio: Studio;
 let id: string;
 beforeAll(async () => {
-  studio = await createStudio({}, "postgres");
+  studio = await createUnusedStudio();
   ({ id } = await aGroup(studio, await aTherapist(studio), { group_name: "Mat" }));
   // Forty classes a day for seven years, one in forty of them on the timetable; this one once more.
   await studio.owner

@@ -1,6 +1,6 @@
 import { expect, inject, test } from "vitest";
 import { manyProducts } from "#tests/support/many-products.ts";
-import { createStudio } from "#tests/support/studio.ts";
+import { createUnusedStudio } from "#tests/support/studio.ts";
 import { visitorsPlan } from "#tests/support/visitors-plan.ts";
 import { watchStatements } from "#tests/support/watched-statements.ts";
 import { findShopPage } from "./find-shop-page.ts";
@@ -8,7 +8,7 @@ import { findShopPage } from "./find-shop-page.ts";
 test.runIf(inject("postgres"))(
   "a search among 2,400 products reads those it finds, once",
   async () => {
-    const studio = await createStudio({}, "postgres");
+    const studio = await createUnusedStudio();
     await studio.owner.exec(manyProducts);
     const [asked] = await watchStatements(() =>
       findShopPage(studio.guest(), {

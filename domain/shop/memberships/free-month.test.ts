@@ -3,6 +3,7 @@ import type { CardEvent } from "#domain/payments/ports.ts";
 import { releaseOrder } from "#domain/shop/orders/paying/release-unpaid-orders.ts";
 import { receiveEvent } from "#domain/shop/orders/paying/receive-event.ts";
 import { after, days, hours } from "#domain/kernel/time.ts";
+import { emptyTables } from "#tests/support/empty-tables.ts";
 import { expectInvariants } from "#tests/support/invariants.ts";
 import {
   aMembership,
@@ -34,7 +35,7 @@ const ben = await aClient(studio, { firstName: "Ben", lastName: "Carver" });
 beforeEach(async () => {
   members.setTime(noon);
   await members.listen();
-  await studio.owner.exec("truncate orders cascade; delete from membership_plans");
+  await emptyTables(studio.owner, "orders, membership_plans");
 });
 afterEach(() => expectInvariants(studio.owner));
 afterAll(() => members.close());

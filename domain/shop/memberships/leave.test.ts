@@ -3,6 +3,7 @@ import { after, days } from "#domain/kernel/time.ts";
 import { cancelPlace } from "#domain/schedule/groups/change-place.ts";
 import { bookPlace } from "#domain/schedule/groups/book-place.ts";
 import { listPassesFor } from "#domain/shop/passes/own-passes.ts";
+import { emptyTables } from "#tests/support/empty-tables.ts";
 import { expectInvariants } from "#tests/support/invariants.ts";
 import {
   aMembership,
@@ -26,9 +27,7 @@ const ben = await aClient(studio, { firstName: "Ben", lastName: "Carver" });
 beforeEach(async () => {
   members.setTime(noon);
   await members.listen();
-  await studio.owner.exec(
-    "truncate orders cascade; delete from membership_plans; delete from sessions",
-  );
+  await emptyTables(studio.owner, "orders, membership_plans, sessions");
 });
 afterEach(() => expectInvariants(studio.owner));
 afterAll(() => members.close());

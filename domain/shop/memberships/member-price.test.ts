@@ -4,6 +4,7 @@ import { bookPlace } from "#domain/schedule/groups/book-place.ts";
 import { findGivingOf, giveOwnPlace } from "#domain/schedule/groups/give-own-place.ts";
 import { findBookable } from "#domain/schedule/own-sessions/find-bookable.ts";
 import { listOwnPasses, listPassesFor } from "#domain/shop/passes/own-passes.ts";
+import { emptyTables } from "#tests/support/empty-tables.ts";
 import { holdAsClient, orderCart } from "#tests/support/held-places.ts";
 import { expectInvariants } from "#tests/support/invariants.ts";
 import { aMembership, createMembersStudio, decliningCard } from "#tests/support/members.ts";
@@ -16,9 +17,7 @@ const tom = await aTherapist(studio);
 const ana = await aClient(studio);
 beforeEach(async () => {
   await members.listen();
-  await studio.owner.exec(
-    "truncate orders cascade; delete from membership_plans; delete from sessions",
-  );
+  await emptyTables(studio.owner, "orders, membership_plans, sessions");
 });
 afterEach(() => expectInvariants(studio.owner));
 afterAll(() => members.close());

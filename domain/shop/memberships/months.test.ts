@@ -3,6 +3,7 @@ import { after, days } from "#domain/kernel/time.ts";
 import { releaseOrder } from "#domain/shop/orders/paying/release-unpaid-orders.ts";
 import { warnOfEndingPasses } from "#domain/shop/passes/expire-passes.ts";
 import { listOwnPasses } from "#domain/shop/passes/own-passes.ts";
+import { emptyTables } from "#tests/support/empty-tables.ts";
 import { expectInvariants } from "#tests/support/invariants.ts";
 import {
   aMembership,
@@ -28,7 +29,7 @@ const ben = await aClient(studio, { firstName: "Ben", lastName: "Carver" });
 beforeEach(async () => {
   members.setTime(noon);
   await members.listen();
-  await studio.owner.exec("truncate orders cascade; delete from membership_plans");
+  await emptyTables(studio.owner, "orders, membership_plans");
 });
 afterEach(() => expectInvariants(studio.owner));
 afterAll(() => members.close());

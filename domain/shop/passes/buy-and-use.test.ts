@@ -11,6 +11,7 @@ import { giveBackSession } from "#domain/schedule/own-sessions/give-back-session
 import { listOwnSlots } from "#domain/schedule/own-sessions/find-free-times.ts";
 import { cancelSession } from "#domain/schedule/sessions/cancel-session.ts";
 import { receiveEvent } from "#domain/shop/orders/paying/receive-event.ts";
+import { emptyTables } from "#tests/support/empty-tables.ts";
 import { expectInvariants } from "#tests/support/invariants.ts";
 import { anAccount, asActor } from "#tests/support/people.ts";
 import {
@@ -30,7 +31,7 @@ const { studio } = await createStudioWithStaff();
 const tom = await aTherapist(studio);
 const ana = await aClient(studio);
 const ben = await aClient(studio, { firstName: "Ben", lastName: "Carver" });
-beforeEach(() => studio.owner.exec("truncate orders cascade; delete from sessions"));
+beforeEach(() => emptyTables(studio.owner, "orders, sessions"));
 afterEach(() => expectInvariants(studio.owner));
 
 const one = async (sql: string, ...values: unknown[]) =>

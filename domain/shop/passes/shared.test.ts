@@ -10,6 +10,7 @@ import { answerOffer, findOfferedPlace, offerLinkOf } from "#domain/schedule/gro
 import { bookWeekly } from "#domain/schedule/own-sessions/book-weekly.ts";
 import { weeklyDates } from "#domain/schedule/own-sessions/weekly-dates.ts";
 import { restorePlace } from "#domain/schedule/groups/restore-place.ts";
+import { emptyTables } from "#tests/support/empty-tables.ts";
 import { expectInvariants } from "#tests/support/invariants.ts";
 import { aPass, leftOn, movesOf } from "#tests/support/passes.ts";
 import { addParticipant, aClient, aGroup, aPlace, aTherapist } from "#tests/support/schedule.ts";
@@ -21,9 +22,7 @@ const { studio, staff } = await createStudioWithStaff();
 const tom = await aTherapist(studio);
 const ana = await aClient(studio);
 const ben = await aClient(studio, { firstName: "Ben", lastName: "Carver" });
-beforeEach(() =>
-  studio.owner.exec("truncate orders cascade; delete from sessions; delete from outbox"),
-);
+beforeEach(() => emptyTables(studio.owner, "orders, sessions, outbox"));
 afterEach(() => expectInvariants(studio.owner));
 
 const one = async (sql: string, ...values: unknown[]) =>

@@ -4,6 +4,7 @@ import { after, before, days, hours } from "#domain/kernel/time.ts";
 import { bookPlace } from "#domain/schedule/groups/book-place.ts";
 import { sumPasses } from "#domain/shop/reports/passes.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
+import { emptyTables } from "#tests/support/empty-tables.ts";
 import { expectInvariants } from "#tests/support/invariants.ts";
 import { aPass, endAt, leftOn, movesOf } from "#tests/support/passes.ts";
 import { aClient, aGroup, aTherapist, at } from "#tests/support/schedule.ts";
@@ -18,7 +19,7 @@ const { studio, staff } = await createStudioWithStaff();
 const owner = staffOf(studio, "owner") as Ctx<Owner>;
 const tom = await aTherapist(studio);
 const ana = await aClient(studio);
-beforeEach(() => studio.owner.exec("truncate orders cascade; delete from sessions"));
+beforeEach(() => emptyTables(studio.owner, "orders, sessions"));
 afterEach(() => expectInvariants(studio.owner));
 const who = "Kim";
 const one = async (sql: string, ...values: unknown[]) =>

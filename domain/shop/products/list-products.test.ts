@@ -3,7 +3,7 @@ import type { ListQuery } from "#domain/kernel/input/list-query.ts";
 import { aStaffMember } from "#tests/support/office.ts";
 import { openForBusiness } from "#tests/support/builders.ts";
 import { manyProducts } from "#tests/support/many-products.ts";
-import { createStudio, type Studio } from "#tests/support/studio.ts";
+import { createUnusedStudio, type Studio } from "#tests/support/studio.ts";
 import { watchStatements } from "#tests/support/watched-statements.ts";
 import {
   countProducts,
@@ -36,7 +36,7 @@ const query = ({ filters, ...change }: Change): ProductQuery => ({
 describe.runIf(inject("postgres"))("with 2,400 products on PostgreSQL", () => {
   let studio: Studio;
   beforeAll(async () => {
-    studio = await createStudio({}, "postgres");
+    studio = await createUnusedStudio();
     await openForBusiness(studio);
     await studio.owner.exec(manyProducts);
   });

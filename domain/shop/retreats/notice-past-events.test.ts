@@ -3,6 +3,7 @@ import { findContentVersion } from "#domain/kernel/database/content-version.ts";
 import { after, days, hours } from "#domain/kernel/time.ts";
 import { listProductAddresses } from "#domain/shop/catalogue/queries.ts";
 import { aProduct } from "#tests/support/builders.ts";
+import { emptyTables } from "#tests/support/empty-tables.ts";
 import { engines } from "#tests/support/engines.ts";
 import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import { noticePastEvents } from "./notice-past-events.ts";
@@ -11,7 +12,7 @@ describe.each(engines)("on %s", (engine) => {
   let studio: Studio;
   beforeAll(async () => void (studio = await createStudio({}, engine)));
   afterAll(() => studio.db.close());
-  beforeEach(() => studio.owner.exec("truncate products cascade"));
+  beforeEach(() => emptyTables(studio.owner, "products"));
 
   const ends = after(noon, hours(6));
   const notice = (now: Date) => noticePastEvents(studio.system(now));

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { outbox } from "#db/schema/system.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import { after, hours, minutes } from "#domain/kernel/time.ts";
+import { emptyTables } from "#tests/support/empty-tables.ts";
 import { engines } from "#tests/support/engines.ts";
 import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import { keptLog } from "#tests/support/small-site.tsx";
@@ -50,7 +51,7 @@ describe.each(engines)("on %s", (engine) => {
   afterAll(() => studio.db.close());
   beforeEach(async () => {
     fails = undefined;
-    await studio.owner.exec("truncate backups, outbox");
+    await emptyTables(studio.owner, "backups, outbox");
   });
 
   const at = (now = noon) => studio.system(now);

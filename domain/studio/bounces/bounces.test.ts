@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Mail } from "#domain/kernel/ports.ts";
 import { sendOnce } from "#domain/kernel/database/send-once.ts";
 import { before, days } from "#domain/kernel/time.ts";
+import { emptyTables } from "#tests/support/empty-tables.ts";
 import { aStaffMember } from "#tests/support/people.ts";
 import { createStudio, noon, type Studio } from "#tests/support/studio.ts";
 import { keptLog } from "#tests/support/small-site.tsx";
@@ -22,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => studio.db.close());
 beforeEach(async () => {
   sent.length = 0;
-  await studio.owner.exec("truncate mails, bounced_addresses, audit_log");
+  await emptyTables(studio.owner, "mails, bounced_addresses, audit_log");
 });
 
 let written = 0;

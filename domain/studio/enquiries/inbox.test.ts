@@ -5,6 +5,7 @@ import type { Mail, Mailer } from "#domain/kernel/ports.ts";
 import { after, hours } from "#domain/kernel/time.ts";
 import { enquiryAnswered } from "#jobs/studio/enquiries.ts";
 import { openForBusiness } from "#tests/support/builders.ts";
+import { emptyTables } from "#tests/support/empty-tables.ts";
 import { engines } from "#tests/support/engines.ts";
 import { aStaffMember } from "#tests/support/people.ts";
 import { keptLog } from "#tests/support/small-site.tsx";
@@ -49,7 +50,7 @@ describe.each(engines)("on %s", (engine) => {
   beforeEach(async () => {
     posted.length = 0;
     outcome = "sent";
-    await studio.owner.exec("truncate enquiries, enquiry_answers, outbox, mails, rate_limits");
+    await emptyTables(studio.owner, "enquiries, enquiry_answers, outbox, mails, rate_limits");
   });
 
   const write = async (values: Record<string, string> = {}, now = noon) => {

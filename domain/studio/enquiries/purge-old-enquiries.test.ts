@@ -4,6 +4,7 @@ import { mails } from "#db/schema/system.ts";
 import { after, before, days, hours } from "#domain/kernel/time.ts";
 import type { Mailer } from "#domain/kernel/ports.ts";
 import { sendOnce } from "#domain/kernel/database/send-once.ts";
+import { emptyTables } from "#tests/support/empty-tables.ts";
 import { engines } from "#tests/support/engines.ts";
 import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import { enquiryForm } from "./forms.ts";
@@ -21,7 +22,7 @@ describe.each(engines)("on %s", (engine) => {
   let studio: Studio;
   beforeAll(async () => void (studio = await createStudio({ mail }, engine)));
   afterAll(() => studio.db.close());
-  beforeEach(() => studio.owner.exec("truncate enquiries, enquiry_answers, mails, rate_limits"));
+  beforeEach(() => emptyTables(studio.owner, "enquiries, enquiry_answers, mails, rate_limits"));
 
   const write = (email: string, now: Date) => {
     const form = enquiryForm.parse({ name: "Ana", email, message: `Written ${now.toISOString()}` });

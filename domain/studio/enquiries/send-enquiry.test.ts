@@ -3,6 +3,7 @@ import { enquiries } from "#db/schema/studio.ts";
 import { outbox, securityEvents } from "#db/schema/system.ts";
 import type { Ctx } from "#domain/kernel/ctx.ts";
 import { after, hours } from "#domain/kernel/time.ts";
+import { emptyTables } from "#tests/support/empty-tables.ts";
 import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import { enquiryForm } from "./forms.ts";
 import { sendEnquiry } from "./send-enquiry.ts";
@@ -12,7 +13,7 @@ let studio: Studio;
 beforeAll(async () => void (studio = await createStudio()));
 afterAll(() => studio.db.close());
 beforeEach(() =>
-  studio.owner.exec("truncate enquiries, enquiry_answers, outbox, rate_limits, security_events"),
+  emptyTables(studio.owner, "enquiries, enquiry_answers, outbox, rate_limits, security_events"),
 );
 
 const values = {

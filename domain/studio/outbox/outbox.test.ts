@@ -4,6 +4,7 @@ import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import { after, before, days, minutes } from "#domain/kernel/time.ts";
 import { handlers } from "#jobs/handlers.ts";
 import { drain } from "#jobs/run.ts";
+import { emptyTables } from "#tests/support/empty-tables.ts";
 import { engines } from "#tests/support/engines.ts";
 import { aStaffMember } from "#tests/support/people.ts";
 import { keptLog } from "#tests/support/small-site.tsx";
@@ -24,7 +25,7 @@ describe.each(engines)("on %s", (engine) => {
     [shop, owner] = [await aStaffMember(studio, "shop"), await aStaffMember(studio, "owner")];
   });
   afterAll(() => studio.db.close());
-  beforeEach(() => studio.owner.exec("truncate outbox, mails, schedules"));
+  beforeEach(() => emptyTables(studio.owner, "outbox, mails, schedules"));
 
   const system = { actor: "system" } as const;
   const job = async (event: string, more: Partial<typeof outbox.$inferInsert> = {}) => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { pageViews } from "#db/schema/page-views.ts";
 import { after, days } from "#domain/kernel/time.ts";
+import { emptyTables } from "#tests/support/empty-tables.ts";
 import { engines } from "#tests/support/engines.ts";
 import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import { purgeOldPageViews } from "./purge-old-page-views.ts";
@@ -11,7 +12,7 @@ describe.each(engines)("on %s", (engine) => {
   let studio: Studio;
   beforeAll(async () => void (studio = await createStudio({}, engine)));
   afterAll(() => studio.db.close());
-  beforeEach(() => studio.owner.exec("truncate page_views"));
+  beforeEach(() => emptyTables(studio.owner, "page_views"));
 
   const view = (more: Partial<PageView> = {}): PageView => ({
     day: "2026-06-10",

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import * as mailPath from "#app/routes/machine/contact-mail.ts";
 import { enquiries } from "#db/schema/studio.ts";
 import { openForBusiness } from "#tests/support/builders.ts";
+import { emptyTables } from "#tests/support/empty-tables.ts";
 import { smallSite } from "#tests/support/small-site.tsx";
 import { createStudio, type Studio } from "#tests/support/studio.ts";
 import * as contact from "./contact.tsx";
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.db.close());
 beforeEach(() =>
-  studio.owner.exec("truncate enquiries, enquiry_answers, outbox, rate_limits, security_events"),
+  emptyTables(studio.owner, "enquiries, enquiry_answers, outbox, rate_limits, security_events"),
 );
 
 const ana = {

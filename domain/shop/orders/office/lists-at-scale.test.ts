@@ -8,7 +8,7 @@ import { listCodes } from "#domain/shop/discounts/list-codes.ts";
 import { openForBusiness } from "#tests/support/builders.ts";
 import { testOnPostgres as test } from "#tests/support/engines.ts";
 import { staffOf } from "#tests/support/staff-office.ts";
-import { createStudio, type Studio } from "#tests/support/studio.ts";
+import { createUnusedStudio, type Studio } from "#tests/support/studio.ts";
 import { findOrderForOffice } from "./find-order-for-office.ts";
 import { listOrders, type OrderQuery } from "./list-orders.ts";
 import { listUnmatchedEvents } from "#domain/shop/orders/paying/payment-issues.ts";
@@ -18,7 +18,7 @@ let staff: Ctx<Staff>;
 let someId = "";
 let someCustomer = "";
 beforeAll(async () => {
-  studio = await createStudio({}, "postgres");
+  studio = await createUnusedStudio();
   staff = staffOf(studio);
   await openForBusiness(studio);
   await fill(200, 500);
