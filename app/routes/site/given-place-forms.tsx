@@ -64,7 +64,12 @@ export function InClassForm({ to, gift, isSignedIn, result }: InClassFormProps) 
             </a>
             , and open the link again.
           </p>
-          <Field {...field("name")} label="Name" autoComplete="name" maxLength={maxNameLength} />
+          <Field
+            {...field("name")}
+            label={guestFields.name.label}
+            autoComplete="name"
+            maxLength={maxNameLength}
+          />
           <Field
             {...field("email")}
             label="Email"

@@ -36,5 +36,9 @@ export const healthFields = {
     help: "What, on which side, and roughly when.",
   },
   /** One text, its areas set apart by commas; its schema is in `forms.ts`. */
-  pain_areas: { kind: "line", label: "Pain areas", maxLength: 200 },
+  pain_areas: {
+    kind: "line",
+    label: "Pain areas",
+    maxLength: 200,
+  },
 } as const satisfies FieldDefinitions;

@@ -50,7 +50,11 @@ export const doseFields = {
   tempo: {
     kind: "choice",
     label: "Tempo",
-    options: { slow: "Slow", steady: "Steady", quick: "Quick" },
+    options: {
+      slow: "Slow",
+      steady: "Steady",
+      quick: "Quick",
+    },
     what: "a tempo",
   },
   days: {

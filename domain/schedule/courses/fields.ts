@@ -2,19 +2,29 @@
 // Price and places are kept with the product that sells it (`make-product.ts` of the shop).
 import type { FieldDefinitions } from "#domain/kernel/input/field-definitions.ts";
 import { maxPlaces } from "../classes/messages.ts";
-import { everyFields, groupFields, whenFields } from "../sessions/fields.ts";
+import { everyFields, groupFields, listedFields, whenFields } from "../sessions/fields.ts";
 import { maxWeeks } from "./messages.ts";
+
+const count = {
+  kind: "whole",
+  required: true,
+  asText: true,
+} as const;
+const places = {
+  ...count,
+  min: 1,
+  max: maxPlaces,
+  what: "the places",
+} as const;
 
 /** What its row keeps as it is typed. */
 export const keptCourseFields = {
   drop_in_hours: {
-    kind: "whole",
+    ...count,
     label: "Unsold places open to all (hours before a date)",
     min: 0,
     max: 336,
     what: "the hours",
-    required: true,
-    asText: true,
   },
 } as const satisfies FieldDefinitions;
 
@@ -28,15 +38,6 @@ export const termFields = {
   ...keptCourseFields,
 } as const satisfies FieldDefinitions;
 
-const places = {
-  kind: "whole",
-  min: 1,
-  max: maxPlaces,
-  what: "the places",
-  required: true,
-  asText: true,
-} as const;
-
 export const courseFields = {
   name: {
     kind: "line",
@@ -44,7 +45,11 @@ export const courseFields = {
     maxLength: 120,
     required: true,
   },
-  about: { kind: "text", label: "In a sentence", maxLength: 300 },
+  about: {
+    kind: "text",
+    label: "In a sentence",
+    maxLength: 300,
+  },
   price: {
     kind: "price",
     label: "Price of all dates (£)",
@@ -57,8 +62,16 @@ export const courseFields = {
     help: "The other places of each date are for single visits.",
   },
   /** The product that sells it; none = a new one. */
-  product: { kind: "id", label: "Sold as", what: "a product" },
-  previous: { kind: "id", label: "The block before", what: "a course" },
+  product: {
+    kind: "id",
+    label: "Sold as",
+    what: "a product",
+  },
+  previous: {
+    kind: "id",
+    label: "The block before",
+    what: "a course",
+  },
   ...termFields,
 } as const satisfies FieldDefinitions;
 
@@ -71,18 +84,13 @@ export const keptWeeklyFields = {
   },
   session_type_id: { ...everyFields.session_type_id, label: "Type" },
   therapist_id: everyFields.therapist_id,
-  is_listed: { kind: "tick", label: "On the public timetable" },
+  ...listedFields,
 } as const satisfies FieldDefinitions;
 
 export const weeklyFields = {
   ...keptWeeklyFields,
   /** A place, or "place room". */
-  where: {
-    kind: "id",
-    label: "Place",
-    what: "a place",
-    required: true,
-  },
+  where: everyFields.location_id,
   session_date: {
     ...whenFields.session_date,
     label: "First date",
@@ -96,13 +104,11 @@ export const weeklyFields = {
     asText: true,
   },
   dates: {
-    kind: "whole",
+    ...count,
     label: "How many dates, one a week",
     min: 2,
     max: maxWeeks,
     what: "how many dates",
-    required: true,
-    asText: true,
     help: `From 2 to ${maxWeeks}. Closed days are left out by themselves.`,
   },
   capacity: { ...places, label: "Places of each date" },

@@ -28,9 +28,21 @@ export const exceptionFields = {
 
 /** A stretch of a weekday. */
 export const stretchFields = {
-  from: { kind: "clock", label: "from", required: true },
-  until: { kind: "clock", label: "until", required: true },
-  location_id: { kind: "id", label: "place", what: "a place" },
+  from: {
+    kind: "clock",
+    label: "from",
+    required: true,
+  },
+  until: {
+    kind: "clock",
+    label: "until",
+    required: true,
+  },
+  location_id: {
+    kind: "id",
+    label: "place",
+    what: "a place",
+  },
 } as const satisfies FieldDefinitions;
 
 export type StretchName = keyof typeof stretchFields;

@@ -41,7 +41,11 @@ export const rhythmFields = {
     required: true,
   },
   /** Ticks, joined by commas; 1 is Monday. Their schema is in `forms.ts`. */
-  weekdays: { kind: "line", label: "On", maxLength: 19 },
+  weekdays: {
+    kind: "line",
+    label: "On",
+    maxLength: 19,
+  },
   monthly_by: {
     kind: "choice",
     label: "In the month",
@@ -67,7 +71,11 @@ export const repeatFields = {
     },
     what: "when it ends",
   },
-  recurrence_end_date: { kind: "day", label: "Last date", help: "Where it ends by a date" },
+  recurrence_end_date: {
+    kind: "day",
+    label: "Last date",
+    help: "Where it ends by a date",
+  },
   recurrence_occurrences: {
     kind: "whole",
     label: "How many dates",

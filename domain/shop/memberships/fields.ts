@@ -53,6 +53,10 @@ export const planFields = {
     options: opensLabels,
     what: "what it pays for",
   },
-  sessionTypeId: { kind: "id", label: "Only of the type", what: "a type" },
+  sessionTypeId: {
+    kind: "id",
+    label: "Only of the type",
+    what: "a type",
+  },
   isOffered: { kind: "tick", label: "Clients can join it now" },
 } as const satisfies FieldDefinitions;

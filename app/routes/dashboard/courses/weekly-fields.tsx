@@ -39,7 +39,11 @@ export function WeeklyFields({ types, therapists, places, result }: WeeklyFields
         <FormField {...field("session_time")} />
         <FormField {...field("duration_minutes")} />
         <FormField {...field("dates")} />
-        <FormField {...field("is_listed")} className="sm:col-span-2" />
+        <FormField
+          {...field("is_listed")}
+          label="On the public timetable"
+          className="sm:col-span-2"
+        />
       </div>
     </>
   );
