@@ -119,7 +119,7 @@ async function fieldsFor(text: string): Promise<Set<string>> {
   );
 }
 
-test("a screen types no label that a definition says which it has", async () => {
+test("a screen types no label that a definition has which it imports", async () => {
   const screens = files.filter(({ path }) => path.endsWith(".tsx"));
   const again: string[] = [];
   for (const { path, text } of screens) {
