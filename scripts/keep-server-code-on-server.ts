@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 
 /** What a browser may download: screens, the design system, and the pure parts of a module. The rest stays on the server. */
 const forBrowsers =
-  /^(app\/(?!http\/)|domain\/\w+\/(.+\/)?(rules|messages|forms)\.ts$|domain\/(?!kernel\/)\w+\/(.+\/)?fields\.ts$|domain\/care\/exercises\/(exercise|dose|figure\/.+)\.ts$|domain\/kernel\/(money|time|outcome|errors|(text|input)\/(postcode|email-address|cleaning|lines|paragraphs|receipt|list-query|own-value|field-definitions))\.ts$|db\/schema\/lists\.ts$|public\/)/;
+  /^(app\/(?!http\/)|domain\/\w+\/(.+\/)?(rules|messages|forms)\.ts$|domain\/(?!kernel\/)\w+\/(.+\/)?fields\.ts$|domain\/care\/exercises\/(exercise|dose|figure\/.+)\.ts$|domain\/kernel\/(money|time|outcome|errors|(text|input)\/(postcode|email-address|cleaning|lines|paragraphs|receipt|list-query|own-value|field-definitions))\.ts$|domain\/kernel\/database\/(field-columns|versions)\.ts$|db\/schema\/lists\.ts$|public\/)/;
 const ours = /^(app|domain|db|adapters|jobs|emails|scripts|tests|e2e)\/|^(env|server)\.ts$/;
 
 /** Fails dev and build when server code reaches the browser bundle, and names the file. */

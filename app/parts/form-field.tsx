@@ -10,7 +10,15 @@ import type { ActionResult } from "./pages/action-result.tsx";
 /** What only a screen knows of an input. */
 type OfScreen = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  "autoCapitalize" | "inputMode" | "list" | "max" | "min" | "placeholder" | "readOnly"
+  | "autoCapitalize"
+  | "autoComplete"
+  | "disabled"
+  | "inputMode"
+  | "list"
+  | "max"
+  | "min"
+  | "placeholder"
+  | "readOnly"
 >;
 
 type FormFieldProps = OfScreen & {
@@ -26,7 +34,7 @@ type FormFieldProps = OfScreen & {
    * beside no choice.
    */
   optional?: boolean;
-  /** What an id is chosen from, or a choice in another order; `placeholder` stands there before. */
+  /** What an id or a number is chosen from, or a choice in another order; `placeholder` stands there before. */
   options?: Choice[];
   /** Tells fields of the same name apart on one page. */
   id?: string;
@@ -61,7 +69,7 @@ export function FormField(props: FormFieldProps) {
   if (field.kind === "choice")
     return <Select {...chosen} options={options ?? choicesOf(field.options)} />;
   chosen.optional ??= !field.required;
-  if (field.kind === "id" && options) return <Select {...chosen} options={options} />;
+  if (options) return <Select {...chosen} options={options} />;
   const typed = { ...inputAttributes(field), ...chosen };
   const isLong = field.kind === "text" || field.kind === "lines";
   return isLong ? <TextArea {...typed} rows={rows} grows={grows} /> : <Field {...typed} />;

@@ -1,6 +1,8 @@
 // A field is said once, in its module's `fields.ts`: form, columns, inputs and labels follow from it.
 import { globSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { expect, test } from "vitest";
+import type { FieldDefinitions } from "#domain/kernel/input/field-definitions.ts";
 
 const files = globSync("{app,domain,jobs,emails,db/schema,db/seed}/**/*.{ts,tsx}")
   .filter((path) => !path.includes(".test."))
@@ -49,6 +51,12 @@ const ceilings: Record<string, number> = {
   allows_series: 8,
   buffer_before: 14,
   in_notes: 4,
+  // Of courses, of how a series repeats, of what is on file about health, of letters and of memberships.
+  drop_in_hours: 5,
+  recurrence_interval: 7,
+  fitness_goals: 8,
+  recipient_address: 9,
+  firstPrice: 3,
 };
 
 test.each(Object.entries(ceilings))("%s stands in at most %i files", (name, ceiling) => {
@@ -72,10 +80,70 @@ test("a module with fields says no label, limit or kind of them a second time", 
     return others.flatMap((one) =>
       names
         .filter((name) =>
-          new RegExp(`^ {2}${name}: (?:"|line\\(|phone\\(|email\\()`, "m").test(one.text),
+          // A sentence is what is said when it was done, not a label.
+          new RegExp(`^ {2}${name}: (?:"[^"]*[^".]"|line\\(|phone\\(|email\\()`, "m").test(
+            one.text,
+          ),
         )
         .map((name) => `${one.path}: ${name}`),
     );
   });
   expect(again).toEqual([]);
+});
+
+/** How many labels and limits stand at inputs that a screen writes by hand: most are of a form of its own, asked once. */
+const maxTypedLabels = 235;
+const maxTypedLimits = 133;
+/** Three forms ask three different people for an account's name, each with messages of its own. */
+const typedTwice = ["firstName: First name", "lastName: Last name"];
+
+/** What inputs that are written by hand say in a file: their names, as far as they are written out, and their labels. */
+const inputsIn = (text: string) =>
+  [...text.matchAll(/<(?:Field|TextArea|Select|Checkbox)\b[\s\S]*?\/>/g)].flatMap(([input]) => {
+    const label = /\blabel="([^"]+)"/.exec(input)?.[1];
+    const name = /\bname="(\w+)"|\{\.\.\.\w+\((?:\w+, )?"(\w+)"/.exec(input);
+    return label ? { label, name: name?.[1] ?? name?.[2] } : [];
+  });
+
+/** All fields of the modules that a file imports the definitions of, by name, with their labels. */
+async function fieldsFor(text: string): Promise<Set<string>> {
+  const paths = [...text.matchAll(/from "#(domain\/[\w/-]+\/fields\.ts)"/g)].map(
+    ([, path]) => path!,
+  );
+  const modules = await Promise.all(paths.map((path) => import(resolve(path))));
+  const groups = modules.flatMap((module) => Object.values<FieldDefinitions>(module));
+  return new Set(
+    groups
+      .flatMap((group) => (group && typeof group === "object" ? Object.entries(group) : []))
+      .map(([name, field]) => `${name}: ${field?.label}`),
+  );
+}
+
+test("a screen types no label that a definition has which it imports", async () => {
+  const screens = files.filter(({ path }) => path.endsWith(".tsx"));
+  const again: string[] = [];
+  for (const { path, text } of screens) {
+    const defined = await fieldsFor(text);
+    for (const { name, label } of inputsIn(text))
+      if (defined.has(`${name}: ${label}`)) again.push(`${path}: ${name}`);
+  }
+  expect(again).toEqual([]);
+});
+
+test("labels and limits that screens type only become fewer", () => {
+  const screens = files.filter(({ path }) => path.startsWith("app/"));
+  const labels = screens.flatMap(({ text }) => inputsIn(text));
+  expect(labels.length).toBeLessThanOrEqual(maxTypedLabels);
+  const limits = screens.flatMap(({ text }) => text.match(/maxLength=\{[\d_]+\}/g) ?? []);
+  expect(limits.length).toBeLessThanOrEqual(maxTypedLimits);
+});
+
+test("a label of a name of two words or more is typed at one input only", () => {
+  const typed = new Map<string, string[]>();
+  for (const { path, text } of files)
+    for (const { name = "", label } of inputsIn(text))
+      if (/[a-z_][A-Z]|_/.test(name))
+        typed.set(`${name}: ${label}`, [...(typed.get(`${name}: ${label}`) ?? []), path]);
+  const twice = [...typed].filter(([, paths]) => paths.length > 1);
+  expect(twice.map(([field]) => field)).toEqual(typedTwice);
 });

@@ -1,5 +1,10 @@
 import { longDate } from "#domain/kernel/time.ts";
-import { type Health, healthLabels } from "#domain/care/health/messages.ts";
+import {
+  type Health,
+  type HealthColumn,
+  healthLabels,
+  partsOf,
+} from "#domain/care/health/messages.ts";
 
 type HealthFactsProps = {
   /** What is on file; nothing yet where it is undefined. */
@@ -21,8 +26,8 @@ export function HealthFacts({ health, confirmedOn, emergency, reader }: HealthFa
       </p>
       <dl className="mt-5 grid gap-x-8 gap-y-5 sm:grid-cols-2">
         {health &&
-          requestContextOf(health).map(([label, text]) => (
-            <Fact key={label} label={label}>
+          Object.entries(partsOf(health)).map(([part, text]) => (
+            <Fact key={part} label={healthLabels[part as HealthColumn]}>
               {text}
             </Fact>
           ))}
@@ -47,15 +52,6 @@ function Fact({ label, children }: { label: string; children: string }) {
     </div>
   );
 }
-
-const requestContextOf = (health: Health): [string, string][] => [
-  [healthLabels.health_conditions, health.healthConditions],
-  [healthLabels.medications, health.medications],
-  [healthLabels.allergies, health.allergies],
-  [healthLabels.fitness_goals, health.fitnessGoals],
-  [healthLabels.injury_history, health.injuryHistory],
-  [healthLabels.pain_areas, health.painAreas.join(", ")],
-];
 
 const writers = {
   client: {

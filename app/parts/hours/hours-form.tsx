@@ -5,7 +5,14 @@ import { type EditResult } from "#app/parts/pages/two-versions.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Chooser } from "#app/ui/forms/field.tsx";
-import { maxStretches, stretchField, weekdays } from "#domain/schedule/hours/messages.ts";
+import {
+  stretchField,
+  stretchFields,
+  stretchIn,
+  type StretchName,
+  stretchNames,
+} from "#domain/schedule/hours/fields.ts";
+import { maxStretches, weekdayNames } from "#domain/schedule/hours/messages.ts";
 import type { Week } from "#domain/schedule/hours/rules.ts";
 import { asStretches, formatDay, savedWeek, weekLabels } from "./week-texts.ts";
 
@@ -42,7 +49,7 @@ export function HoursForm({ hours, places, result }: HoursFormProps) {
         className="mt-4"
       >
         <ul className="divide-y divide-line border-y border-line">
-          {weekdays.map((name, index) => {
+          {weekdayNames.map((name, index) => {
             const weekday = index + 1;
             const rows = Math.min(countStretches(values, weekday) + 1, maxStretches);
             return (
@@ -76,9 +83,7 @@ export function HoursForm({ hours, places, result }: HoursFormProps) {
 /** How many rows of a day have something in them, gaps included. */
 const countStretches = (values: Record<string, string>, weekday: number): number =>
   Array.from({ length: maxStretches }, (_, row) => row + 1).findLast((count) =>
-    (["from", "until", "place"] as const).some(
-      (part) => values[stretchField(part, weekday, count - 1)],
-    ),
+    Object.values(stretchIn(values, weekday, count - 1)).some(Boolean),
   ) ?? 0;
 
 type StretchProps = {
@@ -91,32 +96,27 @@ type StretchProps = {
 };
 
 function StretchFields({ name, weekday, row, places, values, errors = {} }: StretchProps) {
-  const field = (what: "from" | "until" | "place") => {
-    const id = stretchField(what, weekday, row);
+  const which = row === 0 ? name : `${name}, ${row + 1}`;
+  const field = (of: StretchName) => {
+    const id = stretchField(of, weekday, row);
     const error = errors[id];
-    const about = { id, name: id, defaultValue: values[id] ?? "" };
     return {
-      ...about,
+      id,
+      name: id,
+      defaultValue: values[id] ?? "",
+      "aria-label": `${which}: ${stretchFields[of].label}`,
       "aria-invalid": error ? (true as const) : undefined,
       "aria-describedby": error && `${id}-error`,
     };
   };
-  const wrong = (["from", "until", "place"] as const)
-    .map((what) => stretchField(what, weekday, row))
-    .filter((id) => errors[id]);
-  const which = row === 0 ? name : `${name}, ${row + 1}`;
+  const wrong = stretchNames.map((of) => stretchField(of, weekday, row)).filter((id) => errors[id]);
   return (
     <div>
       <div className="flex flex-wrap items-center gap-2">
-        <input type="time" aria-label={`${which}: from`} {...field("from")} className={small} />
+        <input type="time" {...field("from")} className={small} />
         <span aria-hidden>–</span>
-        <input type="time" aria-label={`${which}: until`} {...field("until")} className={small} />
-        <Chooser
-          small
-          aria-label={`${which}: place`}
-          {...field("place")}
-          className="w-full sm:w-auto sm:max-w-60"
-        >
+        <input type="time" {...field("until")} className={small} />
+        <Chooser small {...field("location_id")} className="w-full sm:w-auto sm:max-w-60">
           <option value="">Any place</option>
           {places.map(({ id, name: place }) => (
             <option key={id} value={id}>

@@ -1,14 +1,19 @@
 // A week of working hours for comparing two versions of it: one text a weekday.
 import type { Saved, Texts } from "#domain/kernel/database/versions.ts";
-import { maxStretches, stretchField, weekdays } from "#domain/schedule/hours/messages.ts";
-import { type Week, versionOfWeek } from "#domain/schedule/hours/rules.ts";
+import {
+  stretchField,
+  stretchIn,
+  type StretchName,
+  stretchNames,
+} from "#domain/schedule/hours/fields.ts";
+import { maxStretches, weekdayNames } from "#domain/schedule/hours/messages.ts";
+import { textsOfStretch, type Week, versionOfWeek } from "#domain/schedule/hours/rules.ts";
 
 /** The hours of one day, of which adding or removing one moves the others: they are merged as one text. */
-type Stretch = { from: string; until: string; place: string };
+type Stretch = Readonly<Record<StretchName, string>>;
 
-const parts = ["from", "until", "place"] as const;
 const dayField = (weekday: number): string => `day_${weekday}`;
-const days = weekdays.map((name, index) => ({ name, weekday: index + 1 }));
+const days = weekdayNames.map((name, index) => ({ name, weekday: index + 1 }));
 
 /** What each day is called in a conflict. */
 export const weekLabels: Readonly<Record<string, string>> = Object.fromEntries(
@@ -21,18 +26,16 @@ export const savedWeek = (hours: Week): Saved => ({
   values: Object.fromEntries(
     days.map(({ weekday }) => [
       dayField(weekday),
-      textOfDay(
-        hours
-          .filter((one) => one.weekday === weekday)
-          .map(({ from, until, locationId }) => ({ from, until, place: locationId ?? "" })),
-      ),
+      textOfDay(hours.filter((one) => one.weekday === weekday).map(textsOfStretch)),
     ]),
   ),
 });
 
+const ofStretch = new RegExp(`^(${stretchNames.join("|")})_\\d+_\\d+$`);
+
 /** The texts of the form with one text a day; its other fields stay as they are. */
 export function asDays(sent: Texts): Record<string, string> {
-  const rest = Object.entries(sent).filter(([name]) => !/^(from|until|place)_\d+_\d+$/.test(name));
+  const rest = Object.entries(sent).filter(([name]) => !ofStretch.test(name));
   const texts = days.map(({ weekday }) => [
     dayField(weekday),
     textOfDay(Array.from({ length: maxStretches }, (_, row) => stretchIn(sent, weekday, row))),
@@ -45,7 +48,7 @@ export const asStretches = (values: Texts): Record<string, string> =>
   Object.fromEntries(
     days.flatMap(({ weekday }) =>
       stretchesOf(values[dayField(weekday)]).flatMap((one, row) =>
-        parts.map((part) => [stretchField(part, weekday, row), one[part]]),
+        stretchNames.map((name) => [stretchField(name, weekday, row), one[name]]),
       ),
     ),
   );
@@ -53,21 +56,17 @@ export const asStretches = (values: Texts): Record<string, string> =>
 /** A day as people read it: "09:00 to 12:00, The barn", a line for each of its stretches. */
 export const formatDay = (text: string, placeOf: (id: string) => string): string =>
   stretchesOf(text)
-    .map(({ from, until, place }) =>
+    .map(({ from, until, location_id: place }) =>
       [`${from} to ${until}`, place && placeOf(place)].filter(Boolean).join(", "),
     )
     .join("\n");
 
-const stretchIn = (values: Texts, weekday: number, row: number): Stretch => ({
-  from: values[stretchField("from", weekday, row)] ?? "",
-  until: values[stretchField("until", weekday, row)] ?? "",
-  place: values[stretchField("place", weekday, row)] ?? "",
-});
-
 /** An empty stretch is none, and a day without any is an empty text. */
 function textOfDay(stretches: readonly Stretch[]): string {
-  const typed = stretches.filter((one) => parts.some((part) => one[part]));
-  return typed.length > 0 ? JSON.stringify(typed.map((one) => parts.map((part) => one[part]))) : "";
+  const typed = stretches
+    .map((one) => stretchNames.map((name) => one[name]))
+    .filter((texts) => texts.some(Boolean));
+  return typed.length > 0 ? JSON.stringify(typed) : "";
 }
 
 /** What the page wrote itself; anything else has no hours. */
@@ -80,7 +79,7 @@ function stretchesOf(text = ""): Stretch[] {
   }
 }
 
-function stretchOf(row: unknown): Stretch {
-  const [from = "", until = "", place = ""] = Array.isArray(row) ? row.map(String) : [];
-  return { from, until, place };
-}
+const stretchOf = (row: unknown) =>
+  Object.fromEntries(
+    stretchNames.map((name, at) => [name, String((Array.isArray(row) && row[at]) || "")]),
+  ) as Stretch;

@@ -1,11 +1,12 @@
 import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/forms/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
-import { Field, Select } from "#app/ui/forms/field.tsx";
 import { HeldField } from "#app/ui/forms/held-field.tsx";
+import { FormField } from "#app/parts/form-field.tsx";
 import { longDate } from "#domain/kernel/time.ts";
-import { fieldOf, type GuestField, type GuestsView } from "#domain/shop/attendees/rules.ts";
-import { dietKeys, diets, maxNameLength, whoReadsIt } from "#domain/shop/attendees/messages.ts";
+import { type GuestField, guestFields } from "#domain/shop/attendees/fields.ts";
+import { fieldOf, type GuestsView } from "#domain/shop/attendees/rules.ts";
+import { whoReadsIt } from "#domain/shop/attendees/messages.ts";
 import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 
 type Line = GuestsView["lines"][number];
@@ -65,12 +66,14 @@ function LinePlaces({ line, result }: { line: Line; result: ActionResult | undef
 type PlaceProps = { line: Line; guest: Line["guests"][number]; result: ActionResult | undefined };
 
 function Place({ line, guest, result }: PlaceProps) {
-  const field = (name: GuestField) => {
-    const at = fieldOf(name, { lineId: line.lineId, place: guest.place });
+  const field = (of: GuestField) => {
+    const name = fieldOf(of, { lineId: line.lineId, place: guest.place });
     return {
-      name: at,
-      defaultValue: result?.values?.[at] ?? guest[name],
-      error: result?.errors?.[at],
+      name,
+      field: guestFields[of],
+      value: result?.values?.[name] ?? guest[of],
+      error: result?.errors?.[name],
+      optional: false,
     };
   };
   return (
@@ -79,35 +82,12 @@ function Place({ line, guest, result }: PlaceProps) {
         Place {guest.place}
         <span className="sr-only"> of {line.name}</span>
       </legend>
-      <Field
-        {...field("name")}
-        label="Name"
-        maxLength={maxNameLength}
-        autoComplete="off"
-        className={line.more ? "" : "sm:col-span-2"}
-      />
+      <FormField {...field("name")} className={line.more ? "" : "sm:col-span-2"} />
       {line.more && (
         <>
-          <Select
-            {...field("diet")}
-            label="Eats"
-            placeholder="Not said yet"
-            options={dietKeys.map((value) => ({ value, label: diets[value] }))}
-            optional
-          />
-          <Field
-            {...field("emergencyName")}
-            label="Emergency contact"
-            maxLength={maxNameLength}
-            autoComplete="off"
-          />
-          <Field
-            {...field("emergencyPhone")}
-            label="Their phone number"
-            type="tel"
-            maxLength={40}
-            autoComplete="off"
-          />
+          <FormField {...field("diet")} placeholder="Not said yet" optional />
+          <FormField {...field("emergencyName")} />
+          <FormField {...field("emergencyPhone")} />
         </>
       )}
     </fieldset>

@@ -1,9 +1,11 @@
 import { href } from "react-router";
+import { FormField, formFields } from "#app/parts/form-field.tsx";
 import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
-import { Checkbox, Field, Select } from "#app/ui/forms/field.tsx";
-import { dietKeys, diets, maxNameLength, whoReadsIt } from "#domain/shop/attendees/messages.ts";
+import { Checkbox, Field } from "#app/ui/forms/field.tsx";
+import { guestFields } from "#domain/shop/attendees/fields.ts";
+import { maxNameLength, whoReadsIt } from "#domain/shop/attendees/messages.ts";
 
 type Submitted = { to: string; result: ActionResult | undefined };
 
@@ -23,32 +25,15 @@ type RetreatFormProps = Submitted & {
 
 /** Who comes on a retreat instead, by themselves. */
 export function RetreatForm({ to, told, isTaken, result }: RetreatFormProps) {
-  const { field, errors } = fieldsOf(result, told);
+  const { errors } = fieldsOf(result, told);
+  const field = formFields(guestFields, result, told);
   return (
     <form method="post" action={to} className="mt-6 grid gap-5" noValidate>
       <ErrorSummary errors={errors} />
-      <Field {...field("name")} label="Your name" maxLength={maxNameLength} autoComplete="name" />
-      <Select
-        {...field("diet")}
-        label="What you eat"
-        placeholder="Not said yet"
-        options={dietKeys.map((value) => ({ value, label: diets[value] }))}
-        optional
-      />
-      <Field
-        {...field("emergencyName")}
-        label="Emergency contact"
-        maxLength={maxNameLength}
-        autoComplete="off"
-      />
-      <Field
-        {...field("emergencyPhone")}
-        label="Their phone number"
-        type="tel"
-        inputMode="tel"
-        maxLength={40}
-        autoComplete="off"
-      />
+      <FormField {...field("name")} label="Your name" autoComplete="name" optional={false} />
+      <FormField {...field("diet")} label="What you eat" placeholder="Not said yet" optional />
+      <FormField {...field("emergencyName")} optional={false} />
+      <FormField {...field("emergencyPhone")} optional={false} />
       <p className="text-sm text-soft">{whoReadsIt} Whoever gave you the place does not read it.</p>
       <div>
         <Button size="large">{isTaken ? "Save My Details" : "Take the Place"}</Button>
@@ -79,7 +64,12 @@ export function InClassForm({ to, gift, isSignedIn, result }: InClassFormProps) 
             </a>
             , and open the link again.
           </p>
-          <Field {...field("name")} label="Name" autoComplete="name" maxLength={maxNameLength} />
+          <Field
+            {...field("name")}
+            label={guestFields.name.label}
+            autoComplete="name"
+            maxLength={maxNameLength}
+          />
           <Field
             {...field("email")}
             label="Email"

@@ -1,13 +1,8 @@
 // A form that is signed again changes what is on file, and removes nothing automatically
 // (requirements 2.3.5).
 import { healthForm, type HealthForm } from "./forms.ts";
-import {
-  type Health,
-  type HealthColumn,
-  healthLabels,
-  maxHealthTextLength,
-  partsOf,
-} from "./messages.ts";
+import { healthFields } from "./fields.ts";
+import { type Health, type HealthColumn, partsOf } from "./messages.ts";
 
 /** What a form says of each part: a text; nothing, though it was asked ("none"); or it was not asked. */
 export type HealthAnswers = Partial<Record<HealthColumn, { text: string }>>;
@@ -21,11 +16,10 @@ type HealthDifference = { part: HealthColumn; onFile: string; said: string };
  * holds.
  */
 export function mergeAnswers(onFile: Health | undefined, said: HealthAnswers) {
-  const before = onFile ? partsOf(onFile) : undefined;
+  const before = partsOf(onFile);
   const differences: HealthDifference[] = [];
-  const merged = Object.keys(healthLabels).map((name) => {
+  const merged = Object.entries(before).map(([name, was]) => {
     const part = name as HealthColumn;
-    const was = before?.[part] ?? "";
     const now = said[part]?.text;
     if (now === undefined) return [part, was];
     const missing = missingIn(now, was);
@@ -66,5 +60,5 @@ const plain = (text: string) =>
 function together(part: HealthColumn, now: string, missing: readonly string[]): string {
   if (part === "pain_areas") return [now, ...missing].filter(Boolean).join(", ");
   const both = [now, missing.join(", ")].filter(Boolean).join("\n");
-  return both.length > maxHealthTextLength ? now || missing.join(", ") : both;
+  return both.length > healthFields[part].maxLength ? now || missing.join(", ") : both;
 }

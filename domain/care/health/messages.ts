@@ -1,4 +1,8 @@
 // What is on file about a client's health, as people read it (requirements 2.2.5 and 2.3.5).
+import type { clientHealthRecords } from "#db/schema/care/health.ts";
+import { type ColumnsOf, textsOfRow } from "#domain/kernel/database/field-columns.ts";
+import { labelsOf } from "#domain/kernel/input/field-definitions.ts";
+import { healthFields } from "./fields.ts";
 
 /** The eleven areas of the body that the studio uses. */
 export const painAreas = [
@@ -15,42 +19,17 @@ export const painAreas = [
   "Full Body",
 ] as const;
 
-/** How long one of the texts may be. */
-export const maxHealthTextLength = 4_000;
-
-export const healthTexts = {
-  health_conditions: "Health conditions",
-  medications: "Medications",
-  allergies: "Allergies",
-  fitness_goals: "Fitness goals",
-  injury_history: "Injury history",
-} as const;
-export type HealthText = keyof typeof healthTexts;
-export const healthLabels = { ...healthTexts, pain_areas: "Pain areas" } as const;
-export type HealthColumn = keyof typeof healthLabels;
+export const healthLabels = labelsOf(healthFields);
+export type HealthColumn = keyof typeof healthFields;
 
 /** What is on file: the newest version, and when it was last said to be right. */
-export type Health = {
-  version: number;
-  healthConditions: string;
-  medications: string;
-  allergies: string;
-  fitnessGoals: string;
-  injuryHistory: string;
-  painAreas: string[];
-  source: "client" | "therapist" | "form";
-  recordedAt: Date;
-};
+export type Health = Pick<
+  typeof clientHealthRecords.$inferSelect,
+  ColumnsOf<typeof healthFields> | "version" | "source" | "recordedAt"
+>;
 
-/** The parts of what is on file, by the names of a form's fields; the areas as one text. */
-export const partsOf = (health: Health): Record<HealthColumn, string> => ({
-  health_conditions: health.healthConditions,
-  medications: health.medications,
-  allergies: health.allergies,
-  fitness_goals: health.fitnessGoals,
-  injury_history: health.injuryHistory,
-  pain_areas: health.painAreas.join(", "),
-});
+/** Its parts, by the names of a form's fields; the areas as one text. Where nothing is on file all are empty. */
+export const partsOf = (health: Partial<Health> = {}) => textsOfRow(healthFields, health as Health);
 
 /** Why the health information that was entered was not saved. */
 export const healthRefusals = {

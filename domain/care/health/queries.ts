@@ -2,11 +2,13 @@ import { desc, eq, max, sql } from "drizzle-orm";
 import { careFiles } from "#db/schema/care/record.ts";
 import { clientHealthRecords } from "#db/schema/care/health.ts";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import { rowColumnsOf } from "#domain/kernel/database/field-columns.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
 import { monthsAfter } from "#domain/kernel/dates/london.ts";
 import { type Day, londonDay } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/database/transaction.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
+import { healthFields } from "./fields.ts";
 import { type Health, reviewMonths } from "./messages.ts";
 
 /**
@@ -66,20 +68,10 @@ const find = (ctx: Ctx, clientId: string): Promise<HealthOnFile> =>
 
 /** The newest version of what is on file, read as the current principal. */
 export async function newestHealth(db: Db, clientId: string): Promise<Health | undefined> {
-  const { clientId: of, version, ...rest } = clientHealthRecords;
-  const {
-    healthConditions,
-    medications,
-    allergies,
-    fitnessGoals,
-    injuryHistory,
-    painAreas,
-    source,
-    recordedAt,
-  } = rest;
-  const texts = { healthConditions, medications, allergies, fitnessGoals, injuryHistory };
+  const { clientId: of, version, source, recordedAt } = clientHealthRecords;
+  const parts = rowColumnsOf(clientHealthRecords, healthFields);
   const [newest] = await db
-    .select({ version, ...texts, painAreas, source, recordedAt })
+    .select({ version, ...parts, source, recordedAt })
     .from(clientHealthRecords)
     .where(eq(of, clientId))
     .orderBy(desc(version))

@@ -3,6 +3,7 @@ import { careFiles } from "#db/schema/care/record.ts";
 import { clientHealthRecords } from "#db/schema/care/health.ts";
 import { audit } from "#domain/kernel/database/audit.ts";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import { rowOf } from "#domain/kernel/database/field-columns.ts";
 import { lock } from "#domain/kernel/database/locks.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
@@ -56,7 +57,7 @@ export async function writeHealth(tx: Db, ctx: Ctx<Client | Therapist>, input: W
     recordedBy: ctx.actor.accountId,
     recordedAt: ctx.now,
   };
-  await tx.insert(clientHealthRecords).values({ ...row, ...columnsOf(form) });
+  await tx.insert(clientHealthRecords).values({ ...row, ...rowOf(form) });
   await tx
     .update(careFiles)
     .set({ askHealthOn: nextReview(ctx.now) })
@@ -70,12 +71,3 @@ export async function lockCareRecord(tx: Db, ctx: Ctx, clientId: string): Promis
   await lock(tx, { client: [clientId] });
   await ensureCareRecord(tx, ctx, clientId);
 }
-
-const columnsOf = (form: HealthForm) => ({
-  healthConditions: form.health_conditions,
-  medications: form.medications,
-  allergies: form.allergies,
-  fitnessGoals: form.fitness_goals,
-  injuryHistory: form.injury_history,
-  painAreas: form.pain_areas,
-});

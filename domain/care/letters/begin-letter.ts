@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { clientLetters } from "#db/schema/care/letters.ts";
 import { therapists } from "#db/schema/practice.ts";
 import { settings } from "#db/schema/studio.ts";
+import { pickColumns } from "#domain/kernel/database/field-columns.ts";
 import { audit } from "#domain/kernel/database/audit.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
@@ -10,6 +11,7 @@ import { longDate, plainDate } from "#domain/kernel/time.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
 import { ensureCareRecord } from "../record/ensure-care-record.ts";
 import { withConsentAndGuardian } from "../record/with-consent.ts";
+import { letterFields } from "./fields.ts";
 import { readAbout, readLetter } from "./queries.ts";
 import { type FieldValues, fillFields } from "./rules.ts";
 import { findText } from "./templates.ts";
@@ -56,18 +58,12 @@ export const copyLetter = (ctx: Ctx<Therapist>, { clientId }: OpenRecord, id: st
     if (!ctx.actor.permissions.includes("create_notes")) return refuse("not-allowed");
     const from = await readLetter(tx, { id, clientId });
     if (!from) return refuse("no-such-letter");
-    const { kind, recipientName, recipientAddress, recipientEmail, subject, body, parts } = from;
     const [begun] = await tx
       .insert(clientLetters)
       .values({
         clientId,
-        kind,
-        recipientName,
-        recipientAddress,
-        recipientEmail,
-        subject,
-        body,
-        parts,
+        ...pickColumns(from, letterFields),
+        parts: from.parts,
         writtenBy: ctx.actor.id,
         createdAt: ctx.now,
         updatedAt: ctx.now,

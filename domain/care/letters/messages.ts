@@ -14,29 +14,13 @@ export const letterKinds: Record<LetterKind, string> = {
 };
 
 /** Characters; the database has the same. */
-export const maxLetter = {
-  name: 80,
-  recipient: 120,
-  address: 400,
-  subject: 160,
-  body: 8_000,
-  objection: 1_000,
-} as const;
+export const maxObjection = 1_000;
 
 /** How long a link opens a letter. */
 export const linkDays = 30;
 
 /** How many wrong codes a link takes within a day. */
 export const maxCodes = 8;
-
-export const letterLabels = {
-  kind: "To whom",
-  recipient_name: "Name",
-  recipient_address: "Address",
-  recipient_email: "Email",
-  subject: "Subject",
-  body: "Letter",
-} as const;
 
 export type LetterState =
   | "draft"

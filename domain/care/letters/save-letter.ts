@@ -8,6 +8,7 @@ import { transaction } from "#domain/kernel/database/transaction.ts";
 import { isOutdated } from "#domain/kernel/database/versions.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
 import { withConsent } from "../record/with-consent.ts";
+import { letterFields } from "./fields.ts";
 import type { LetterForm } from "./forms.ts";
 import { listOfferedParts } from "./offered-parts.ts";
 import { readLetter } from "./queries.ts";
@@ -40,7 +41,11 @@ export const changeLetter = (
       .update(clientLetters)
       .set({
         ...columns,
-        body: name ? body.replaceAll(/\{\{\s*recipient\.name\s*\}\}/g, name).slice(0, 8_000) : body,
+        body: name
+          ? body
+              .replaceAll(/\{\{\s*recipient\.name\s*\}\}/g, name)
+              .slice(0, letterFields.body.maxLength)
+          : body,
         parts: chosenParts(ticked, offered, saved.parts),
         version: saved.version + 1,
         updatedAt: ctx.now,

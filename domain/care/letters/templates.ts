@@ -3,18 +3,20 @@ import { letterTemplates } from "#db/schema/care/letters.ts";
 import { audit } from "#domain/kernel/database/audit.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
+import { rowColumnsOf } from "#domain/kernel/database/field-columns.ts";
 import { readLocked } from "#domain/kernel/database/locks.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { read, transaction } from "#domain/kernel/database/transaction.ts";
 import { isOutdated } from "#domain/kernel/database/versions.ts";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
+import { templateFields } from "./fields.ts";
 import type { TemplateForm } from "./forms.ts";
 import { modulesIn } from "#domain/studio/branding/queries.ts";
 import { isForRiders } from "./messages.ts";
 import { type LetterText, shippedTexts } from "./shipped.ts";
 
-const { id, name, kind, subject, body, version, archivedAt } = letterTemplates;
-const columns = { id, name, kind, subject, body };
+const { id, name, kind, version, archivedAt } = letterTemplates;
+const columns = { id, ...rowColumnsOf(letterTemplates, templateFields) };
 
 /** The most texts of a studio that are listed. */
 const maxTexts = 200;

@@ -1,32 +1,18 @@
 import { actionPlanItems } from "#db/schema/care/progress.ts";
+import {
+  type ColumnsOf,
+  pickColumns,
+  rowColumnsOf,
+} from "#domain/kernel/database/field-columns.ts";
 import type { Dose } from "../exercises/dose.ts";
+import { keptDoseFields } from "./fields.ts";
 
-type DoseRow = Pick<
-  typeof actionPlanItems.$inferSelect,
-  "sets" | "repetitions" | "holdSeconds" | "load" | "side" | "tempo" | "days"
->;
+type DoseRow = Pick<typeof actionPlanItems.$inferSelect, ColumnsOf<typeof keptDoseFields>>;
 
-export const doseColumns = {
-  sets: actionPlanItems.sets,
-  repetitions: actionPlanItems.repetitions,
-  holdSeconds: actionPlanItems.holdSeconds,
-  load: actionPlanItems.load,
-  side: actionPlanItems.side,
-  tempo: actionPlanItems.tempo,
-  days: actionPlanItems.days,
-};
+export const doseColumns = rowColumnsOf(actionPlanItems, keptDoseFields);
 
 /** The dose of a line; none where the line is from a note. */
-export function doseOf(row: DoseRow): Dose | null {
-  const { sets, side, days, repetitions, holdSeconds, load, tempo } = row;
-  if (sets === null || side === null || days === null) return null;
-  return {
-    sets,
-    repetitions,
-    holdSeconds,
-    load,
-    side,
-    tempo,
-    days,
-  };
-}
+export const doseOf = (row: DoseRow): Dose | null =>
+  row.sets === null || row.side === null || row.days === null
+    ? null
+    : (pickColumns(row, keptDoseFields) as Dose);

@@ -1,4 +1,3 @@
-import type { Dose } from "../exercises/dose.ts";
 import { noConsent } from "../messages.ts";
 
 export const programmeRefusals = {
@@ -12,48 +11,11 @@ export const programmeMessages = {
   unticked: "Taken back.",
 } as const;
 
-/** The most of each part of a dose; the database has the same. */
-export const maxDose = {
-  sets: 10,
-  repetitions: 100,
-  holdSeconds: 600,
-  load: 40,
-} as const;
-
 /** The most characters of a word about how it went; the database has the same. */
 export const maxWord = 500;
 
 /** The most exercises that run at a time. */
 export const maxLines = 40;
-
-export const sideNames: Record<Dose["side"], string> = {
-  both: "Both together",
-  each: "Each side",
-  left: "Left only",
-  right: "Right only",
-};
-export const tempoNames: Record<NonNullable<Dose["tempo"]>, string> = {
-  slow: "Slow",
-  steady: "Steady",
-  quick: "Quick",
-};
-export const dayNames: Record<Dose["days"], string> = {
-  daily: "Every day",
-  "every-other-day": "Every other day",
-  "three-a-week": "Three times a week",
-  "twice-a-week": "Twice a week",
-};
-
-export const doseLabels = {
-  sets: "Sets",
-  repetitions: "Repetitions",
-  hold_seconds: "Hold (seconds)",
-  load: "Load or spring",
-  side: "Side",
-  tempo: "Tempo",
-  days: "How often",
-  ends_on: "Until",
-} as const;
 
 /** Why nothing was given or changed, as a therapist reads it. */
 export const givingRefusals = {

@@ -1,10 +1,12 @@
 import { asc, eq } from "drizzle-orm";
 import { clientAdaptations, clientHealthRecords, healthFlags } from "#db/schema/care/health.ts";
 import { therapists } from "#db/schema/practice.ts";
+import { rowColumnsOf } from "#domain/kernel/database/field-columns.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
 import { londonDay, plainDate } from "#domain/kernel/time.ts";
 import { flagEffects } from "../flags/messages.ts";
-import { healthTexts } from "../health/messages.ts";
+import { healthFields } from "../health/fields.ts";
+import { type HealthColumn, healthLabels, partsOf } from "../health/messages.ts";
 import type { PrintedSection } from "./ports.ts";
 import { toTheMinute } from "./messages.ts";
 
@@ -19,12 +21,7 @@ export async function collectHealth(db: Db, clientId: string): Promise<PrintedSe
   const versions = await db
     .select({
       version: clientHealthRecords.version,
-      conditions: clientHealthRecords.healthConditions,
-      medications: clientHealthRecords.medications,
-      allergies: clientHealthRecords.allergies,
-      goals: clientHealthRecords.fitnessGoals,
-      injuries: clientHealthRecords.injuryHistory,
-      areas: clientHealthRecords.painAreas,
+      ...rowColumnsOf(clientHealthRecords, healthFields),
       source: clientHealthRecords.source,
       recordedAt: clientHealthRecords.recordedAt,
     })
@@ -37,14 +34,10 @@ export async function collectHealth(db: Db, clientId: string): Promise<PrintedSe
       day: londonDay(one.recordedAt),
       heading: `Version ${one.version}`,
       by: `Given by ${sources[one.source]} on ${toTheMinute(one.recordedAt)}`,
-      parts: [
-        { label: healthTexts.health_conditions, text: one.conditions },
-        { label: healthTexts.medications, text: one.medications },
-        { label: healthTexts.allergies, text: one.allergies },
-        { label: healthTexts.fitness_goals, text: one.goals },
-        { label: healthTexts.injury_history, text: one.injuries },
-        { label: "Pain areas", text: one.areas.join(", ") },
-      ],
+      parts: Object.entries(partsOf(one)).map(([part, text]) => ({
+        label: healthLabels[part as HealthColumn],
+        text,
+      })),
     })),
   };
 }

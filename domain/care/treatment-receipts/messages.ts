@@ -24,10 +24,4 @@ export const receiptStatements = {
 
 export const receiptClosing = "Issued for the studio by";
 
-export const professionLabels = {
-  profession: "What you are",
-  professional_body: "Professional body",
-  professional_number: "Your number there",
-} as const;
-
 export const professionSaved = "Saved. Letters and receipts say it from now on.";

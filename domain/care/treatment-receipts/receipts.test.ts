@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { after, hours } from "#domain/kernel/time.ts";
-import {
-  changeOwnProfession,
-  professionForm,
-} from "#domain/schedule/team/change-own-profession.ts";
+import { changeOwnProfession } from "#domain/schedule/team/change-own-profession.ts";
+import { professionForm } from "#domain/schedule/team/forms.ts";
 import { sampleStudio } from "#tests/support/sample-receipt.ts";
 import { aClient, aSession, at, aTherapist } from "#tests/support/schedule.ts";
 import { treats } from "#tests/support/shared-notes.ts";

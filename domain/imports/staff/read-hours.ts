@@ -1,4 +1,4 @@
-import type { Hours } from "#domain/schedule/hours/change-hours.ts";
+import type { Hours } from "#domain/schedule/hours/rules.ts";
 import type { Values } from "../import-kind.ts";
 import { timesIn, weekdaysIn } from "../read-time.ts";
 import { dayColumns } from "./columns.ts";

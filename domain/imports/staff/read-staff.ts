@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { email, line } from "#domain/kernel/input/fields.ts";
-import type { Hours } from "#domain/schedule/hours/change-hours.ts";
-import { professionForm } from "#domain/schedule/team/change-own-profession.ts";
+import type { Hours } from "#domain/schedule/hours/rules.ts";
+import { professionForm } from "#domain/schedule/team/forms.ts";
 import type { ReadLine, Values } from "../import-kind.ts";
 import { splitName } from "../names.ts";
 import { staffColumns } from "./columns.ts";

@@ -4,10 +4,10 @@ import { Temporal } from "temporal-polyfill";
 import type { Day } from "#domain/kernel/time.ts";
 
 /** The patterns (requirements 3.4.5); custom is every so many weeks on several weekdays. */
-export type RecurrencePattern = "daily" | "weekly" | "monthly" | "custom";
+type RecurrencePattern = "daily" | "weekly" | "monthly" | "custom";
 
 /** What stays the same from month to month: the day's number, "the second Tuesday", or the month's last day. */
-export type MonthlyBy = "day" | "nth-weekday" | "last-day";
+type MonthlyBy = "day" | "nth-weekday" | "last-day";
 
 export type Recurrence = {
   pattern: RecurrencePattern;

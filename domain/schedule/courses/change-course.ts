@@ -5,6 +5,7 @@ import { audit } from "#domain/kernel/database/audit.ts";
 import { markChanged } from "#domain/kernel/database/content-version.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
+import { rowOfFields } from "#domain/kernel/database/field-columns.ts";
 import { lock } from "#domain/kernel/database/locks.ts";
 import { atLondon } from "#domain/kernel/dates/london.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
@@ -12,6 +13,7 @@ import { transaction } from "#domain/kernel/database/transaction.ts";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { takeOffSale } from "#domain/shop/courses/make-product.ts";
 import { offerNewPlaces } from "../groups/renumber-places.ts";
+import { keptCourseFields } from "./fields.ts";
 import type { CourseTerms } from "./forms.ts";
 
 type Release = { id: string; places: number; version: number };
@@ -52,7 +54,7 @@ export const changeCourse = (ctx: Ctx<Owner>, { id, form }: { id: string; form: 
     if (course.version !== form.version) return refuse("changed-meanwhile");
     await change(tx, ctx, id, {
       opensAt: course.previousId && form.opens_on ? atLondon(form.opens_on, "09:00") : null,
-      dropInHours: form.drop_in_hours,
+      ...rowOfFields(keptCourseFields, form),
     });
     await audit(tx, ctx, { action: "course.changed", detail: { courseId: id } });
     await markChanged(tx, "shop");

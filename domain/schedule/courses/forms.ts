@@ -1,38 +1,18 @@
 // What the owner types about a course, shared by server and browser.
 import { z } from "zod";
-import { day, id, line, optional, pounds, text, tick, whole } from "#domain/kernel/input/fields.ts";
+import { whole } from "#domain/kernel/input/fields.ts";
+import { formOf } from "#domain/kernel/input/form-of.ts";
 import { maxPlaces } from "../classes/messages.ts";
 import { timeOfDay } from "../sessions/forms.ts";
-import { maxWeeks } from "./messages.ts";
+import { courseFields, termFields, weeklyFields } from "./fields.ts";
 
-const hours = whole(0, 336, "the hours");
-
-export const courseForm = z.object({
-  name: line(120, { required: true }),
-  about: text(300),
-  price: pounds({ max: 100_000 }),
-  places: whole(1, maxPlaces, "the places"),
-  /** The product that sells it; none = a new one. */
-  product: optional(id("a product")),
-  previous: optional(id("a course")),
-  opens_on: optional(day()),
-  drop_in_hours: hours,
-});
+export const courseForm = formOf(courseFields);
 export type CourseForm = z.output<typeof courseForm>;
 
 /** A class that begins with its course: its first date, then week by week. */
-export const weeklyForm = z.object({
-  group_name: line(80, { required: "Please give the class a name." }),
-  session_type_id: id("a treatment type"),
-  therapist_id: id("a therapist"),
-  /** A place, or "place room". */
+export const weeklyForm = formOf(weeklyFields).extend({
   where: z.string().regex(/^[0-9a-f-]{36}( [0-9a-f-]{36})?$/, "Please choose a place."),
-  session_date: day("Please give the first date."),
   session_time: timeOfDay(),
-  duration_minutes: whole(5, 480, "the minutes"),
-  dates: whole(2, maxWeeks, "how many dates"),
-  capacity: whole(1, maxPlaces, "the places"),
-  is_listed: tick(),
   /** Weeks without a date, by their days. */
   without: z
     .string()
@@ -46,9 +26,5 @@ export const releaseForm = z.object({
   version: whole(1, 1_000_000),
 });
 
-export const courseTermsForm = z.object({
-  opens_on: optional(day()),
-  drop_in_hours: hours,
-  version: whole(1, 1_000_000),
-});
+export const courseTermsForm = formOf(termFields).extend({ version: whole(1, 1_000_000) });
 export type CourseTerms = z.output<typeof courseTermsForm>;

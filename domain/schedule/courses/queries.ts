@@ -8,9 +8,11 @@ import { locations } from "#db/schema/schedule/locations.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
+import { rowColumnsOf } from "#domain/kernel/database/field-columns.ts";
 import { read } from "#domain/kernel/database/transaction.ts";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { takesPlace } from "../timetable/listed.ts";
+import { keptCourseFields } from "./fields.ts";
 
 const number = (query: ReturnType<typeof sql>) => sql`${query}`.mapWith(Number);
 const enrolledIn = (status: string) =>
@@ -34,7 +36,7 @@ const columns = {
   firstAt: sql`(select min(s.starts_at) ${dated})`.mapWith(sessions.startsAt),
   lastAt: sql`(select max(s.starts_at) ${dated})`.mapWith(sessions.startsAt),
   opensAt: courses.opensAt,
-  dropInHours: courses.dropInHours,
+  ...rowColumnsOf(courses, keptCourseFields),
   previousId: courses.previousCourseId,
   version: courses.version,
 };

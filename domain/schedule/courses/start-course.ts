@@ -6,12 +6,14 @@ import { audit } from "#domain/kernel/database/audit.ts";
 import { markChanged } from "#domain/kernel/database/content-version.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
+import { rowOfFields } from "#domain/kernel/database/field-columns.ts";
 import { lock } from "#domain/kernel/database/locks.ts";
 import { atLondon } from "#domain/kernel/dates/london.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/database/transaction.ts";
 import { findUndated, makeProduct } from "#domain/shop/courses/make-product.ts";
 import { countFree } from "../groups/find-group.ts";
+import { keptCourseFields } from "./fields.ts";
 import type { CourseForm } from "./forms.ts";
 
 type Start = { form: CourseForm; sessionIds: readonly string[] };
@@ -59,7 +61,7 @@ export async function startCourseIn(tx: Db, ctx: Ctx<Owner>, { form, sessionIds 
       coursePlaces: form.places,
       previousCourseId: form.previous,
       opensAt: form.previous && form.opens_on ? atLondon(form.opens_on, "09:00") : null,
-      dropInHours: form.drop_in_hours,
+      ...rowOfFields(keptCourseFields, form),
       createdAt: ctx.now,
       updatedAt: ctx.now,
     })

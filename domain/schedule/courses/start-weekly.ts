@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
+import { rowOfFields } from "#domain/kernel/database/field-columns.ts";
 import { atLondon } from "#domain/kernel/dates/london.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { addDays, after, type Day, minutes } from "#domain/kernel/time.ts";
@@ -12,6 +13,7 @@ import { findParts } from "../sessions/find-parts.ts";
 import { lockSessions } from "../sessions/lock-sessions.ts";
 import { withClaims } from "../sessions/with-claims.ts";
 import { insertSession } from "../sessions/write-session.ts";
+import { keptWeeklyFields } from "./fields.ts";
 import type { CourseForm, WeeklyForm } from "./forms.ts";
 import { startCourseIn } from "./start-course.ts";
 
@@ -97,8 +99,7 @@ type StartWeekly = { form: CourseForm; weekly: WeeklyForm; shown: string };
 export const startWeeklyCourse = (ctx: Ctx<Owner>, { form, weekly, shown }: StartWeekly) =>
   withClaims(ctx, async (tx) => {
     const { locationId, roomId } = placeOf(weekly);
-    const { therapist_id: therapistId, session_type_id: sessionTypeId } = weekly;
-    await lockSessions(tx, [], { therapists: [therapistId], rooms: [roomId] });
+    await lockSessions(tx, [], { therapists: [weekly.therapist_id], rooms: [roomId] });
     const parts = await findWeeklyParts(tx, weekly);
     if (!parts.ok) return parts;
     const plan = await planWeekly(tx, weekly);
@@ -111,16 +112,13 @@ export const startWeeklyCourse = (ctx: Ctx<Owner>, { form, weekly, shown }: Star
     for (const { startsAt, endsAt } of dates) {
       const row = {
         kind: "group" as const,
-        groupName: weekly.group_name,
+        ...rowOfFields(keptWeeklyFields, weekly),
         groupType: "class" as const,
         maxParticipants: weekly.capacity,
         pricePence: parts.pricePence,
         memberPricePence: parts.memberPricePence,
-        isListed: weekly.is_listed,
         startsAt,
         endsAt,
-        therapistId,
-        sessionTypeId,
         locationId,
         roomId,
       };

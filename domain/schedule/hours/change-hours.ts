@@ -12,17 +12,14 @@ import { withTimeClaims } from "../sessions/with-claims.ts";
 import { claimAbsence } from "./claim-absence.ts";
 import type { exceptionFields } from "./fields.ts";
 import { findWeek } from "./queries.ts";
-import { versionOfWeek } from "./rules.ts";
+import { versionOfWeek, type Week } from "./rules.ts";
 
 type Scheduler = Ctx<Therapist | Staff>;
 /** Therapists change their own hours, and the owner those of all. */
 const may = ({ actor }: Scheduler, therapistId: string | null): boolean =>
   actor.kind === "staff" ? actor.role === "owner" : actor.id === therapistId;
 
-/** Hours of a weekday in London time, "09:00"; 1 is Monday. */
-export type Hours = { weekday: number; from: string; until: string; locationId: string | null };
-
-type WeekChange = { therapistId: string; version: string; hours: readonly Hours[] };
+type WeekChange = { therapistId: string; version: string; hours: Week };
 
 /**
  * Replaces the weekly hours of a therapist, based on `version`. Refuses hours that overlap on a

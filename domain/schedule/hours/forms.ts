@@ -1,10 +1,15 @@
 // What is typed about working hours and exceptions; a message stands at the field it is about.
-import { z } from "zod";
-import { clock, id, optional } from "#domain/kernel/input/fields.ts";
+import { rowOf } from "#domain/kernel/database/field-columns.ts";
 import { formOf } from "#domain/kernel/input/form-of.ts";
-import type { Hours } from "./change-hours.ts";
-import { exceptionFields } from "./fields.ts";
-import { maxStretches, stretchField } from "./messages.ts";
+import {
+  exceptionFields,
+  stretchField,
+  stretchFields,
+  stretchIn,
+  type StretchName,
+} from "./fields.ts";
+import { maxStretches } from "./messages.ts";
+import type { Hours } from "./rules.ts";
 
 type HoursReading = { ok: true; hours: Hours[] } | { ok: false; errors: Record<string, string> };
 
@@ -13,38 +18,21 @@ export function readHours(values: Record<string, string>): HoursReading {
   const [hours, errors]: [Hours[], Record<string, string>] = [[], {}];
   for (let weekday = 1; weekday <= 7; weekday += 1)
     for (let index = 0; index < maxStretches; index += 1) {
-      const of = (what: "from" | "until" | "place") =>
-        values[stretchField(what, weekday, index)] ?? "";
-      if (!of("from") && !of("until")) continue;
-      const read = stretch.safeParse({
-        from: of("from"),
-        until: of("until"),
-        place: of("place"),
-      });
-      if (read.success)
-        hours.push({
-          weekday,
-          from: read.data.from,
-          until: read.data.until,
-          locationId: read.data.place,
-        });
+      const texts = stretchIn(values, weekday, index);
+      if (!texts.from && !texts.until) continue;
+      const read = stretch.safeParse(texts);
+      if (read.success) hours.push({ weekday, ...rowOf(read.data) });
       else
         for (const { path, message } of read.error.issues)
-          errors[stretchField(path[0] as "from", weekday, index)] ??= message;
+          errors[stretchField(path[0] as StretchName, weekday, index)] ??= message;
     }
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, hours };
 }
 
-const stretch = z
-  .object({
-    from: clock(),
-    until: clock(),
-    place: optional(id("a place")),
-  })
-  .refine(({ from, until }) => until > from, {
-    path: ["until"],
-    message: "Please give a later time.",
-  });
+const stretch = formOf(stretchFields).refine(({ from, until }) => until > from, {
+  path: ["until"],
+  message: "Please give a later time.",
+});
 
 export const exceptionForm = formOf(exceptionFields)
   .transform(({ day_until, ...form }) => ({ ...form, day_until: day_until ?? form.day_from }))

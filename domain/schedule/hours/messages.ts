@@ -1,6 +1,6 @@
 // Working hours and exceptions as people read them.
 
-export const weekdays = [
+export const weekdayNames = [
   "Monday",
   "Tuesday",
   "Wednesday",
@@ -12,13 +12,6 @@ export const weekdays = [
 
 /** So many stretches of one weekday at most. */
 export const maxStretches = 4;
-
-/** The fields of a stretch by its weekday (1 is Monday) and number: `from_1_0`, `until_1_0`, `place_1_0`. */
-export const stretchField = (
-  what: "from" | "until" | "place",
-  weekday: number,
-  index: number,
-): string => `${what}_${weekday}_${index}`;
 
 export const exceptionKinds = { closed: "Closed", open: "Open as well" } as const;
 

@@ -9,7 +9,7 @@ import { type Day, londonDay } from "#domain/kernel/time.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
 import { rowColumnsOf } from "#domain/kernel/database/field-columns.ts";
 import { read } from "#domain/kernel/database/transaction.ts";
-import { exceptionFields } from "./fields.ts";
+import { exceptionFields, stretchFields } from "./fields.ts";
 import type { Week } from "./rules.ts";
 
 /**
@@ -32,9 +32,9 @@ export const findHours = (ctx: Ctx<Therapist | Staff>, therapistId: string) =>
 
 /** The weekly hours of a therapist, inside a transaction. */
 export async function findWeek(db: Db, therapistId: string): Promise<Week> {
-  const { weekday, from, until, locationId } = workingHours;
+  const { weekday, from } = workingHours;
   const hours = await db
-    .select({ weekday, from, until, locationId })
+    .select({ weekday, ...rowColumnsOf(workingHours, stretchFields) })
     .from(workingHours)
     .where(eq(workingHours.therapistId, therapistId))
     .orderBy(asc(weekday), asc(from));

@@ -1,18 +1,23 @@
 // When a therapist can be booked. Pure: values in, free times out.
+import type { workingHours } from "#db/schema/schedule/hours.ts";
+import { type ColumnsOf, pickColumns, textsOfRow } from "#domain/kernel/database/field-columns.ts";
 import { after, minutes } from "#domain/kernel/time.ts";
+import { stretchFields } from "./fields.ts";
 
-/** Hours of each weekday in London time, "09:00", in their order; 1 is Monday. */
-export type Week = readonly {
-  weekday: number;
-  from: string;
-  until: string;
-  locationId: string | null;
-}[];
+/** Hours of a weekday in London time, "09:00"; 1 is Monday. */
+export type Hours = Pick<
+  typeof workingHours.$inferSelect,
+  "weekday" | ColumnsOf<typeof stretchFields>
+>;
+/** As their form has them. */
+export const textsOfStretch = (hours: Hours) => textsOfRow(stretchFields, hours);
+/** Those of all weekdays in their order. */
+export type Week = readonly Hours[];
 
 /** The version of a week as its form carries it: the hours themselves, which are saved as a whole. */
 export const versionOfWeek = (week: Week): string =>
   JSON.stringify(
-    week.map(({ weekday, from, until, locationId: at }) => [weekday, from, until, at]),
+    week.map((one) => [one.weekday, ...Object.values(pickColumns(one, stretchFields))]),
   );
 
 /** A stretch of time, end excluded. */

@@ -5,9 +5,11 @@ import { sessionSeries } from "#db/schema/schedule/series.ts";
 import { sessionTypes } from "#db/schema/schedule/session-types.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
+import { rowColumnsOf } from "#domain/kernel/database/field-columns.ts";
 import { type Day, londonDay } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/database/transaction.ts";
 import { findAffectedSessions } from "../absence/list-affected-sessions.ts";
+import { repeatFields } from "../series/fields.ts";
 import { rhythmOf } from "../series/messages.ts";
 
 /**
@@ -57,17 +59,7 @@ export async function findBelongings(db: Db, now: Date, therapistId: string) {
 }
 
 async function listSeries(db: Db, { now, therapistId }: { now: Date; therapistId: string }) {
-  const {
-    recurrencePattern,
-    recurrenceInterval,
-    weekdays,
-    monthlyBy,
-    startsOn,
-    localTime,
-    endedOn,
-  } = sessionSeries;
-  const { recurrenceEndType, recurrenceEndDate, recurrenceOccurrences, durationMinutes } =
-    sessionSeries;
+  const { startsOn, localTime, endedOn, recurrenceEndType, durationMinutes } = sessionSeries;
   const goesOn = sql`(${recurrenceEndType} = 'never' or exists (select from sessions s
     where s.series_id = ${sessionSeries.id} and s.status = 'scheduled' and s.starts_at > ${now.toISOString()}::timestamptz))`;
   const rows = await db
@@ -77,13 +69,7 @@ async function listSeries(db: Db, { now, therapistId }: { now: Date; therapistId
       startsOn,
       localTime,
       durationMinutes,
-      recurrencePattern,
-      recurrenceInterval,
-      weekdays,
-      monthlyBy,
-      recurrenceEndType,
-      recurrenceEndDate,
-      recurrenceOccurrences,
+      ...rowColumnsOf(sessionSeries, repeatFields),
       client: clientNames.name,
       what: sql<string>`coalesce(${sessionSeries.groupName}, ${sessionTypes.name}, 'Session')`,
     })

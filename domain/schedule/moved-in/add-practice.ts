@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { therapists } from "#db/schema/practice.ts";
 import { workingHours } from "#db/schema/schedule/hours.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
-import type { Hours } from "../hours/change-hours.ts";
+import type { Hours } from "../hours/rules.ts";
 
 type Practice = {
   profession: string;

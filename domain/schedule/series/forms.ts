@@ -1,13 +1,14 @@
 // What those who manage the schedule type about how something repeats; a message stands at the
 // field it is about.
-import { monthlyWays, recurrenceEnds, recurrencePatterns } from "#db/schema/lists.ts";
 import { z } from "zod";
-import { choice, day, optional, whole } from "#domain/kernel/input/fields.ts";
+import { rowOfFields } from "#domain/kernel/database/field-columns.ts";
+import { optional, whole } from "#domain/kernel/input/fields.ts";
+import { formOf } from "#domain/kernel/input/form-of.ts";
 import { maxOccurrences } from "#domain/kernel/dates/recurrence.ts";
 import type { Day } from "#domain/kernel/time.ts";
 import type { GroupForm, SessionForm } from "../sessions/forms.ts";
+import { repeatFields, rhythmFields } from "./fields.ts";
 import type { SeriesRule } from "./rules.ts";
-import { maxInterval } from "./messages.ts";
 
 /** Ticked weekdays, joined by commas; 1 is Monday. */
 const weekdays = z
@@ -19,16 +20,13 @@ const weekdays = z
     ),
   );
 
+const repetition = formOf(repeatFields);
+
 /** How something repeats (requirements 3.3.1). */
-export const repeatForm = z
-  .object({
-    recurrence_pattern: choice(recurrencePatterns, "how it repeats"),
-    recurrence_interval: whole(1, maxInterval),
+export const repeatForm = repetition
+  .extend({
     weekdays,
-    monthly_by: choice(monthlyWays).default("day"),
-    recurrence_end_type: choice(recurrenceEnds, "when it ends"),
-    recurrence_end_date: optional(day()),
-    recurrence_occurrences: optional(whole(1, maxOccurrences)),
+    monthly_by: repetition.shape.monthly_by.default("day"),
     /** So many dates more, in place of those that are left out. */
     at_end: optional(whole(0, maxOccurrences)),
     session_date: z.string().default(""),
@@ -63,8 +61,7 @@ export const ruleOfForm = (repeat: RepeatForm, when: When, startsOn: Day): Serie
 });
 
 export const repetitionOf = (repeat: RepeatForm) => ({
-  recurrencePattern: repeat.recurrence_pattern,
-  recurrenceInterval: repeat.recurrence_interval,
+  ...rowOfFields(rhythmFields, repeat),
   weekdays: repeat.recurrence_pattern === "custom" ? repeat.weekdays.toSorted() : null,
   monthlyBy: repeat.recurrence_pattern === "monthly" ? repeat.monthly_by : null,
 });

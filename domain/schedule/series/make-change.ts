@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { pickColumns } from "#domain/kernel/database/field-columns.ts";
 import { choice, id, tick } from "#domain/kernel/input/fields.ts";
 import type { Day } from "#domain/kernel/time.ts";
 import { anyGroupForm, membersPayNoMore, sessionForm } from "../sessions/forms.ts";
+import { rhythmFields } from "./fields.ts";
 import { endOfForm, type RepeatForm, repetitionOf } from "./forms.ts";
 import type { Series } from "./load-series.ts";
 import { daysOfRule } from "./rules.ts";
@@ -105,8 +107,7 @@ function ofGroup(series: Series, form: ChangeForm): SeriesChange["template"] {
 function repeatsOtherwise(series: Series, repeat: RepeatForm): boolean {
   const requested = repetitionOf(repeat);
   const stands = {
-    recurrencePattern: series.recurrencePattern,
-    recurrenceInterval: series.recurrenceInterval,
+    ...pickColumns(series, rhythmFields),
     weekdays: series.weekdays?.toSorted() ?? null,
     monthlyBy: series.recurrencePattern === "monthly" ? (series.monthlyBy ?? "day") : null,
   };

@@ -1,46 +1,8 @@
 // Series as people read them (requirements 3.3.1, 3.4.5, 3.5.5 and 3.9).
 import { longDate } from "#domain/kernel/time.ts";
+import { weekdayNames } from "../hours/messages.ts";
 import { sessionMessages } from "../sessions/messages.ts";
 import type { SeriesRule } from "./rules.ts";
-
-export const patternNames = {
-  daily: "Daily",
-  weekly: "Weekly",
-  monthly: "Monthly",
-  custom: "Custom (chosen weekdays)",
-} as const;
-export const endNames = {
-  never: "Never",
-  after_occurrences: "After a number of dates",
-  by_date: "By a date",
-} as const;
-export const monthlyNames = {
-  day: "On the same day of the month",
-  "nth-weekday": "On the same weekday of the month",
-  "last-day": "On the last day of the month",
-} as const;
-export const weekdayNames = [
-  "Monday",
-  "Tuesday",
-  "Wednesday",
-  "Thursday",
-  "Friday",
-  "Saturday",
-  "Sunday",
-] as const;
-/** The largest interval, and how many dates one can ask for (requirements 3.5.5 and 3.9). */
-export const maxInterval = 4;
-export const usualOccurrences = 10;
-
-export const seriesLabels = {
-  recurrence_pattern: "Repeats",
-  recurrence_interval: "Every",
-  weekdays: "On",
-  monthly_by: "In the month",
-  recurrence_end_type: "Ends",
-  recurrence_end_date: "Last date",
-  recurrence_occurrences: "How many dates",
-} as const;
 
 export const seriesMessages = {
   ...sessionMessages,

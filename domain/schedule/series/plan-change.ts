@@ -1,6 +1,8 @@
 import type { Db } from "#domain/kernel/database/database.ts";
+import { pickColumns } from "#domain/kernel/database/field-columns.ts";
 import { daysBefore } from "#domain/kernel/dates/recurrence.ts";
 import { addDays, type Day, days } from "#domain/kernel/time.ts";
+import { repeatFields, rhythmFields } from "./fields.ts";
 import { loadExcludedDates, loadOccurrences, type Series } from "./load-series.ts";
 import { isNew, planDates, type SeriesPlan } from "./plan.ts";
 import {
@@ -97,10 +99,8 @@ function carriedOn({ series, change, from, byDays, skip, oldDays }: Carrying): {
     ...shiftRule(ruleOf(series), byDays),
     ...change.rule,
   };
-  const { recurrencePattern, recurrenceInterval, weekdays, monthlyBy } = change.rule ?? {};
-  const repeatsOtherwise = [recurrencePattern, recurrenceInterval, weekdays, monthlyBy].some(
-    (one) => one !== undefined,
-  );
+  const rhythm = pickColumns(change.rule ?? {}, rhythmFields);
+  const repeatsOtherwise = Object.values(rhythm).some((one) => one !== undefined);
   if (repeatsOtherwise) {
     const left = series.recurrenceOccurrences === null ? null : series.recurrenceOccurrences - skip;
     const recurrenceOccurrences = change.rule?.recurrenceEndType
@@ -132,13 +132,7 @@ function carriedOn({ series, change, from, byDays, skip, oldDays }: Carrying): {
 const spare = 31;
 
 const ruleOf = (series: Series): SeriesRule => ({
-  recurrencePattern: series.recurrencePattern,
-  recurrenceInterval: series.recurrenceInterval,
-  weekdays: series.weekdays,
-  monthlyBy: series.monthlyBy,
-  recurrenceEndType: series.recurrenceEndType,
-  recurrenceEndDate: series.recurrenceEndDate,
-  recurrenceOccurrences: series.recurrenceOccurrences,
+  ...pickColumns(series, repeatFields),
   startsOn: series.startsOn,
   localTime: series.localTime,
   durationMinutes: series.durationMinutes,

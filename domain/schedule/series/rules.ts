@@ -1,27 +1,16 @@
 // How a rule's dates and the sessions that stand for them belong together. Pure; requirements 3.3.1, 3.4.5 and 3.9.
 import { atLondon } from "#domain/kernel/dates/london.ts";
-import {
-  expandRecurrence,
-  type MonthlyBy,
-  type Recurrence,
-  type RecurrencePattern,
-} from "#domain/kernel/dates/recurrence.ts";
+import type { sessionSeries } from "#db/schema/schedule/series.ts";
+import type { ColumnsOf } from "#domain/kernel/database/field-columns.ts";
+import { expandRecurrence, type Recurrence } from "#domain/kernel/dates/recurrence.ts";
 import { addDays, after, type Day, minutes } from "#domain/kernel/time.ts";
+import type { repeatFields } from "./fields.ts";
 
-/** When something repeats, by the promised names (requirements 3.3.1); days and times are London's. */
-export type SeriesRule = {
-  recurrencePattern: RecurrencePattern;
-  recurrenceInterval: number;
-  weekdays: number[] | null;
-  monthlyBy: MonthlyBy | null;
-  recurrenceEndType: "never" | "after_occurrences" | "by_date";
-  recurrenceEndDate: Day | null;
-  recurrenceOccurrences: number | null;
-  startsOn: Day;
-  /** "09:00" */
-  localTime: string;
-  durationMinutes: number;
-};
+/** When something repeats; days and times are London's ("09:00"). */
+export type SeriesRule = Pick<
+  typeof sessionSeries.$inferSelect,
+  ColumnsOf<typeof repeatFields> | "startsOn" | "localTime" | "durationMinutes"
+>;
 
 /** Never-ending series have rows for half a year ahead; the rest is added every night. */
 export const horizonDays = 26 * 7;

@@ -83,6 +83,10 @@ export const aboutGroupFields = {
   },
 } as const satisfies FieldDefinitions;
 
+export const listedFields = {
+  is_listed: { kind: "tick", label: "Show on the public timetable" },
+} as const satisfies FieldDefinitions;
+
 /** What a group is besides; each date of its series, too. */
 export const groupFields = {
   group_name: {
@@ -105,7 +109,7 @@ export const groupFields = {
     required: true,
   },
   ...aboutGroupFields,
-  is_listed: { kind: "tick", label: "Show on the public timetable" },
+  ...listedFields,
 } as const satisfies FieldDefinitions;
 
 const readBy =

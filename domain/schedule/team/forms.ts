@@ -1,11 +1,9 @@
-import { z } from "zod";
-import { line, text, tick } from "#domain/kernel/input/fields.ts";
-import { maxIntroductionLength } from "./messages.ts";
+import type { z } from "zod";
+import { formOf } from "#domain/kernel/input/form-of.ts";
+import { professionFields, teamPageFields } from "./fields.ts";
 
-/** What an owner says about a therapist's page; a portrait is the path of an image of the library, or nothing. */
-export const teamPageForm = z.object({
-  isPublic: tick(),
-  introduction: text(maxIntroductionLength, { what: "the introduction" }),
-  portraitPath: line(80, { what: "the portrait" }).transform((path) => path || null),
-});
+export const teamPageForm = formOf(teamPageFields);
 export type TeamPageForm = z.output<typeof teamPageForm>;
+
+export const professionForm = formOf(professionFields);
+export type ProfessionForm = z.output<typeof professionForm>;

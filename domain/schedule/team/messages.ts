@@ -4,14 +4,6 @@
 export const teamPath = "/team";
 export const therapistPath = (slug: string): string => `${teamPath}/${slug}`;
 
-export const maxIntroductionLength = 2000;
-
-export const teamPageLabels = {
-  isPublic: "Show them on the site",
-  introduction: "Introduction",
-  portraitPath: "Portrait",
-} as const;
-
 /** Why a page was not saved. */
 export const teamPageRefusals = {
   "no-such-therapist": "This person does not treat or teach here.",

@@ -1,18 +1,14 @@
 // The form of an order's guests: names as `name-LINE-PLACE`, so that one form asks for all places
 // of an order.
-import { z } from "zod";
 import type { Diet } from "#db/schema/place-guests.ts";
-import { choice, line, optional, phone } from "#domain/kernel/input/fields.ts";
-import { asksMore, fieldOf, guestFields, type GuestField } from "./rules.ts";
-import { dietKeys, maxNameLength } from "./messages.ts";
+import { optional } from "#domain/kernel/input/fields.ts";
+import { formOf } from "#domain/kernel/input/form-of.ts";
+import { type GuestField, guestFields } from "./fields.ts";
+import { asksMore, fieldOf } from "./rules.ts";
 
-const guestForm = z
-  .object({
-    name: line(maxNameLength, { what: "the name" }),
-    diet: optional(choice(dietKeys, "what they eat")),
-    emergencyName: line(maxNameLength, { what: "the name of the emergency contact" }),
-    emergencyPhone: phone({ what: "the phone number of the emergency contact" }),
-  })
+const guest = formOf(guestFields);
+const guestForm = guest
+  .extend({ diet: optional(guest.shape.diet) })
   .superRefine(({ name, emergencyName, emergencyPhone, diet }, issues) => {
     const refuse = (field: string, message: string) =>
       issues.addIssue({ code: "custom", path: [field], message });
@@ -22,6 +18,8 @@ const guestForm = z
       refuse("emergencyPhone", "Please enter their phone number.");
     if (emergencyPhone && !emergencyName) refuse("emergencyName", "Please say whom we ring.");
   });
+
+const names = Object.keys(guestFields) as GuestField[];
 
 export type GuestForm = { lineId: string; place: number; name: string; diet: Diet } & {
   emergencyName: string;
@@ -37,7 +35,7 @@ export function readGuests(values: Readonly<Record<string, string>>, lines: read
     for (let place = 1; place <= places; place += 1) {
       const at = { lineId, place };
       if (values[fieldOf("name", at)] === undefined) continue;
-      const asked = asksMore(productType) ? guestFields : (["name"] as const);
+      const asked = asksMore(productType) ? names : names.slice(0, 1);
       const read = guestForm.safeParse(
         Object.fromEntries(asked.map((field) => [field, values[fieldOf(field, at)] ?? ""])),
       );

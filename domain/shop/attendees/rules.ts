@@ -1,3 +1,4 @@
+import type { GuestField } from "./fields.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import type { OrderPlaces } from "./find-places.ts";
 
@@ -30,10 +31,6 @@ export const isMissing = (
   productType: string,
   { name, emergencyPhone }: Pick<GuestDetails, "name" | "emergencyPhone">,
 ) => name === "" || (asksMore(productType) && emergencyPhone === "");
-
-/** The details of a guest. */
-export const guestFields = ["name", "diet", "emergencyName", "emergencyPhone"] as const;
-export type GuestField = (typeof guestFields)[number];
 
 /** The name of a form's field: which detail of which place of which line. */
 export const fieldOf = (field: GuestField, { lineId, place }: { lineId: string; place: number }) =>

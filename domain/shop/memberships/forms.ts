@@ -1,35 +1,14 @@
 // What the owner types about a membership that is offered, and a client about theirs.
 import { z } from "zod";
-import {
-  choice,
-  day,
-  id,
-  line,
-  optional,
-  pounds,
-  text,
-  tick,
-  whole,
-} from "#domain/kernel/input/fields.ts";
+import { choice, day, text, whole } from "#domain/kernel/input/fields.ts";
+import { formOf } from "#domain/kernel/input/form-of.ts";
 import { formatPence } from "#domain/kernel/money.ts";
-import { maxCredits, passOpens } from "#domain/shop/passes/rules.ts";
-import { maxPausedMonths, maxPrice, minPrice } from "./rules.ts";
+import { planFields } from "./fields.ts";
+import { maxPausedMonths, minPrice } from "./rules.ts";
 
-export const planForm = z
-  .object({
-    name: line(80, { what: "a name", required: true }),
-    description: text(500, { what: "what you say of it" }),
-    price: pounds({
-      what: "a price",
-      min: minPrice,
-      max: maxPrice,
-    }),
-    firstPrice: optional(pounds({ what: "a price", max: maxPrice })),
-    credits: whole(1, maxCredits, "how many a month"),
-    opens: choice(passOpens, "what it pays for"),
-    sessionTypeId: optional(id("a type")),
-    isOffered: tick(),
-  })
+const plan = formOf(planFields);
+
+export const planForm = plan
   .refine(({ price, firstPrice }) => firstPrice === null || firstPrice < price, {
     path: ["firstPrice"],
     error: "The first month costs less than the others, or leave this empty.",
@@ -42,11 +21,7 @@ export type PlanForm = z.output<typeof planForm>;
 
 export const priceForm = z.object({
   version: z.string().catch(""),
-  price: pounds({
-    what: "a price",
-    min: minPrice,
-    max: maxPrice,
-  }),
+  price: plan.shape.price,
   from: day("Please choose a day."),
 });
 

@@ -174,17 +174,6 @@ export const planDone = {
   price: "The new price is set, and the members are told by mail.",
 } as const;
 
-export const planLabels = {
-  name: "Name",
-  description: "What to say of it",
-  price: "Price a month (£)",
-  firstPrice: "First month (£)",
-  credits: "How many a month",
-  opens: "It pays for",
-  sessionTypeId: "Only of the type",
-  isOffered: "Clients can join it now",
-} as const;
-
 /** "Your next payment: £48 on Friday 10 July 2026". */
 export const formatNext = (pricePence: number, on: Date): string =>
   `${formatPence(pricePence)} on ${longDate(on)}`;

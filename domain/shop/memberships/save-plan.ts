@@ -3,6 +3,7 @@ import { membershipPlans, memberships } from "#db/schema/memberships.ts";
 import { audit } from "#domain/kernel/database/audit.ts";
 import type { Ctx, Owner, System } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
+import { rowOfFields } from "#domain/kernel/database/field-columns.ts";
 import { readLocked } from "#domain/kernel/database/locks.ts";
 import { penceToPounds } from "#domain/kernel/money.ts";
 import { publishEvents } from "#domain/kernel/database/outbox.ts";
@@ -11,6 +12,7 @@ import { addDays, type Day, londonDay } from "#domain/kernel/time.ts";
 import { transaction } from "#domain/kernel/database/transaction.ts";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { isOutdated } from "#domain/kernel/database/versions.ts";
+import { planFields } from "./fields.ts";
 import type { PlanForm } from "./forms.ts";
 import { priceNoticeDays } from "./rules.ts";
 import { withMemberships } from "./with-memberships.ts";
@@ -21,11 +23,7 @@ const slugOf = (name: string): string =>
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replaceAll(/^-|-$/g, "") || "membership";
 
-const rowOf = ({ price, firstPrice, ...form }: PlanForm) => ({
-  ...form,
-  pricePence: price,
-  firstPricePence: firstPrice,
-});
+const rowOf = (form: PlanForm) => rowOfFields(planFields, form);
 
 /** Adds a membership that can be offered. Refuses a name that another has. */
 export const addPlan = (ctx: Ctx<Owner>, form: PlanForm) =>

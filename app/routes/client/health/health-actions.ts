@@ -7,7 +7,7 @@ import { confirmHealthUnchanged } from "#domain/care/health/confirm-health-uncha
 import { healthForm } from "#domain/care/health/forms.ts";
 import { findOwnHealth } from "#domain/care/health/queries.ts";
 import { recordOwnHealth } from "#domain/care/health/record-health.ts";
-import { type Health, healthRefusals } from "#domain/care/health/messages.ts";
+import { type Health, healthRefusals, partsOf } from "#domain/care/health/messages.ts";
 import type { Saved } from "#domain/kernel/database/versions.ts";
 
 /** Saves a client's own health information, or notes that nothing has changed. */
@@ -39,12 +39,5 @@ function textsOf(form: FormData): Record<string, string> {
 /** What is on file, as the form shows it; "0" stands for nothing. */
 export const savedHealth = (health: Health | undefined): Saved => ({
   version: String(health?.version ?? 0),
-  values: {
-    health_conditions: health?.healthConditions ?? "",
-    medications: health?.medications ?? "",
-    allergies: health?.allergies ?? "",
-    fitness_goals: health?.fitnessGoals ?? "",
-    injury_history: health?.injuryHistory ?? "",
-    pain_areas: health?.painAreas.join(", ") ?? "",
-  },
+  values: partsOf(health),
 });

@@ -3,7 +3,7 @@ import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { TextArea } from "#app/ui/forms/field.tsx";
-import { linkDays, maxLetter, sendWays } from "#domain/care/letters/messages.ts";
+import { linkDays, maxObjection, sendWays } from "#domain/care/letters/messages.ts";
 import { longDate } from "#domain/kernel/time.ts";
 
 type DecisionProps = { letter: { recipient: string }; result: ActionResult | undefined };
@@ -31,7 +31,7 @@ export const Decision = ({ letter, result }: DecisionProps) => (
           label="What should be different"
           optional
           rows={3}
-          maxLength={maxLetter.objection}
+          maxLength={maxObjection}
           defaultValue={result?.values?.["objection"] ?? ""}
           error={result?.errors?.["objection"]}
         />

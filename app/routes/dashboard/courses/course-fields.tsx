@@ -1,8 +1,11 @@
 import { Form } from "react-router";
+import { FormField, formFields } from "#app/parts/form-field.tsx";
 import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
-import { Field, Select, TextArea } from "#app/ui/forms/field.tsx";
+import { Select } from "#app/ui/forms/field.tsx";
+import { penceToPounds } from "#domain/kernel/money.ts";
 import { clockTime, shortDate } from "#domain/kernel/time.ts";
+import { courseFields } from "#domain/schedule/courses/fields.ts";
 import { usualDates } from "#domain/schedule/courses/messages.ts";
 import type { OfficeCourse } from "#domain/schedule/courses/queries.ts";
 
@@ -27,7 +30,7 @@ export const ClassChoice = ({ classes, name, previous }: ClassChoiceProps) => (
   </Form>
 );
 
-type Named = { id: string; name: string };
+export type Named = { id: string; name: string };
 type DateChoice = { id: string; startsAt: Date; hall: string; free: number };
 type CourseFieldsProps = {
   name: string;
@@ -41,68 +44,42 @@ type CourseFieldsProps = {
 
 /** Everything that the owner says about a new course. */
 export function CourseFields({ name, dates, previous, result, ...choices }: CourseFieldsProps) {
-  const { values = {}, errors = {} } = result ?? {};
-  const field = (of: string, usual = "") => ({
-    name: of,
-    error: errors[of],
-    defaultValue: values[of] ?? usual,
+  const price = previous ? penceToPounds(previous.pricePence) : "";
+  const field = formFields(courseFields, result, {
+    name: previous?.name ?? name,
+    places: String(previous?.places ?? 8),
+    price,
+    previous: previous?.id ?? "",
+    drop_in_hours: "24",
   });
-  const options = (none: string, named: readonly Named[]) => [
-    { value: "", label: none },
-    ...named.map((one) => ({ value: one.id, label: one.name })),
-  ];
-  const price = previous ? (previous.pricePence / 100).toFixed(2) : "";
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      {dates && <Dates dates={dates} chosen={values["session"]?.split(" ")} />}
-      <Field
-        {...field("name", previous?.name ?? name)}
-        label="Name in the shop"
-        maxLength={120}
-        className="sm:col-span-2"
-      />
-      <TextArea
-        {...field("about")}
-        label="In a sentence"
-        optional
-        maxLength={300}
-        rows={2}
-        className="sm:col-span-2"
-      />
-      <Field
-        {...field("places", String(previous?.places ?? 8))}
-        label="Places in the course"
-        inputMode="numeric"
-        maxLength={2}
-        help="The other places of each date are for single visits."
-      />
-      <Field {...field("price", price)} label="Price of all dates (£)" inputMode="decimal" />
-      <Select
+      {dates && <Dates dates={dates} chosen={result?.values?.["session"]?.split(" ")} />}
+      <FormField {...field("name")} className="sm:col-span-2" />
+      <FormField {...field("about")} rows={2} className="sm:col-span-2" />
+      <FormField {...field("places")} />
+      <FormField {...field("price")} />
+      <FormField
         {...field("product")}
-        label="Sold as"
-        options={options("A new page in the shop", choices.products)}
+        options={optionsOf(choices.products)}
+        placeholder="A new page in the shop"
+        optional={false}
       />
-      <Field
-        {...field("drop_in_hours", "24")}
-        label="Unsold places open to all (hours before a date)"
-        inputMode="numeric"
-        maxLength={3}
+      <FormField {...field("drop_in_hours")} />
+      <FormField
+        {...field("previous")}
+        options={optionsOf(choices.courses)}
+        placeholder="None"
+        optional={false}
       />
-      <Select
-        {...field("previous", previous?.id)}
-        label="The block before"
-        options={options("None", choices.courses)}
-      />
-      <Field
-        {...field("opens_on")}
-        label="All may enrol from (9:00)"
-        type="date"
-        optional
-        help="Until then those of the block before have first choice: a week is usual."
-      />
+      <FormField {...field("opens_on")} />
     </div>
   );
 }
+
+/** What is chosen by its name. */
+export const optionsOf = (named: readonly Named[]) =>
+  named.map(({ id, name }) => ({ value: id, label: name }));
 
 type DatesProps = { dates: readonly DateChoice[]; chosen: string[] | undefined };
 

@@ -1,11 +1,14 @@
 import type { ReactNode } from "react";
 import { Form, href, useNavigation } from "react-router";
+import { FormField, formFields } from "#app/parts/form-field.tsx";
 import { type ActionResult, resultFor } from "#app/parts/pages/action-result.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/forms/field.tsx";
 import { HeldField } from "#app/ui/forms/held-field.tsx";
+import { textsOfRow } from "#domain/kernel/database/field-columns.ts";
 import { londonDay } from "#domain/kernel/time.ts";
+import { keptCourseFields, termFields } from "#domain/schedule/courses/fields.ts";
 import type { OfficeCourse } from "#domain/schedule/courses/queries.ts";
 import { saleOf } from "./course-table.tsx";
 
@@ -17,16 +20,13 @@ type CourseFormsProps = {
 
 /** Whether it is sold, what is left over, and the terms. */
 export function CourseForms({ course, mayChange, result }: CourseFormsProps) {
-  const { version, left, status, opensAt, dropInHours, previousId } = course;
+  const { version, left, status, opensAt, previousId } = course;
   const isOpen = status === "published";
-  const field = (intent: string) => (name: string, usual: string) => ({
-    name,
-    id: `${intent}-${name}`,
-    defaultValue: resultFor(result, intent)?.values?.[name] ?? usual,
-    error: resultFor(result, intent)?.errors?.[name],
-    disabled: !mayChange,
+  const released = resultFor(result, "release");
+  const term = formFields(termFields, resultFor(result, "terms"), {
+    opens_on: opensAt ? londonDay(opensAt) : "",
+    ...textsOfRow(keptCourseFields, course),
   });
-  const [release, terms] = [field("release"), field("terms")];
   return (
     <div className="grid gap-6" key={version}>
       <Part title="Sale" version={version}>
@@ -46,8 +46,12 @@ export function CourseForms({ course, mayChange, result }: CourseFormsProps) {
       {left > 0 && (
         <Part title="Left-over places" version={version}>
           <Field
+            name="places"
+            id="release-places"
             label="For single visits"
-            {...release("places", String(left))}
+            defaultValue={released?.values?.["places"] ?? String(left)}
+            error={released?.errors?.["places"]}
+            disabled={!mayChange}
             inputMode="numeric"
             maxLength={2}
             help={`${left} left. They leave the course for all of its dates.`}
@@ -59,20 +63,14 @@ export function CourseForms({ course, mayChange, result }: CourseFormsProps) {
       )}
       <Part title="Terms" version={version}>
         {previousId && (
-          <Field
-            label="All may enrol from (9:00)"
-            type="date"
-            optional
-            {...terms("opens_on", opensAt ? londonDay(opensAt) : "")}
+          <FormField
+            {...term("opens_on")}
+            id="terms-opens_on"
+            disabled={!mayChange}
             help="Until then only those of the block before."
           />
         )}
-        <Field
-          label="Unsold places open to all (hours before a date)"
-          {...terms("drop_in_hours", String(dropInHours))}
-          inputMode="numeric"
-          maxLength={3}
-        />
+        <FormField {...term("drop_in_hours")} id="terms-drop_in_hours" disabled={!mayChange} />
         <Do intent="terms" mayChange={mayChange}>
           Save
         </Do>

@@ -1,9 +1,6 @@
+import { FormField, formFields } from "#app/parts/form-field.tsx";
 import type { ActionResult } from "#app/parts/pages/action-result.tsx";
-import { Checkbox, Field, Select, TextArea } from "#app/ui/forms/field.tsx";
-import { planLabels } from "#domain/shop/memberships/messages.ts";
-import { unlimited } from "#domain/shop/memberships/rules.ts";
-import { opensLabels } from "#domain/shop/passes/messages.ts";
-import { passOpens } from "#domain/shop/passes/rules.ts";
+import { planFields } from "#domain/shop/memberships/fields.ts";
 
 type PlanFieldsProps = {
   result: ActionResult | undefined;
@@ -15,70 +12,26 @@ type PlanFieldsProps = {
 
 /** The fields of a membership that is offered: the submitted values, or else the saved ones. */
 export function PlanFields({ result, saved = {}, sessionTypes, isNew }: PlanFieldsProps) {
-  const { values = saved, errors = {} } = result ?? {};
-  const field = (name: string) => ({
-    name,
-    defaultValue: values[name] ?? "",
-    error: errors[name],
-  });
+  const field = formFields(planFields, result, saved);
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Field
-        label={planLabels.name}
-        {...field("name")}
-        maxLength={80}
-        autoComplete="off"
-        className="sm:col-span-2"
-        help="As clients read it, such as “Four classes a month”."
-      />
-      <div className="sm:col-span-2">
-        <TextArea
-          label={planLabels.description}
-          {...field("description")}
-          rows={3}
-          maxLength={500}
-          optional
-        />
-      </div>
+      <FormField {...field("name")} className="sm:col-span-2" />
+      <FormField {...field("description")} rows={3} className="sm:col-span-2" />
       {isNew ? (
-        <Field label={planLabels.price} {...field("price")} inputMode="decimal" />
+        <FormField {...field("price")} />
       ) : (
-        <input type="hidden" name="price" value={values["price"] ?? ""} />
+        <input type="hidden" name="price" value={field("price").value} />
       )}
-      <Field
-        label={planLabels.firstPrice}
-        {...field("firstPrice")}
-        inputMode="decimal"
-        optional
-        help="Where the first month costs less; 0 makes it free, and only a card is asked for. Members are reminded before the next one."
-      />
-      <Field
-        label={planLabels.credits}
-        {...field("credits")}
-        inputMode="numeric"
-        help={`${unlimited} means as many as they like.`}
-      />
-      <Select
-        label={planLabels.opens}
-        {...field("opens")}
-        options={passOpens.map((value) => ({ value, label: opensLabels[value] }))}
-      />
-      <Select
-        label={planLabels.sessionTypeId}
+      <FormField {...field("firstPrice")} />
+      <FormField {...field("credits")} />
+      <FormField {...field("opens")} />
+      <FormField
         {...field("sessionTypeId")}
-        options={[
-          { value: "", label: "Any" },
-          ...sessionTypes.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
+        options={sessionTypes.map(({ id, name }) => ({ value: id, label: name }))}
+        placeholder="Any"
+        optional={false}
       />
-      <div className="sm:col-span-2">
-        <Checkbox
-          label={planLabels.isOffered}
-          name="isOffered"
-          defaultChecked={values["isOffered"] === "on"}
-          error={errors["isOffered"]}
-        />
-      </div>
+      <FormField {...field("isOffered")} className="sm:col-span-2" />
     </div>
   );
 }

@@ -10,19 +10,13 @@ import { EditForm } from "#app/parts/pages/edit-form.tsx";
 import { type EditResult } from "#app/parts/pages/two-versions.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { ownValue } from "#domain/kernel/input/own-value.ts";
 import { addDays, londonDay } from "#domain/kernel/time.ts";
 import type { Saved } from "#domain/kernel/database/versions.ts";
 import { listTypeNames } from "#domain/schedule/types/queries.ts";
 import { findPlan } from "#domain/shop/memberships/list-memberships.ts";
-import {
-  officeMembershipsPath,
-  planDone,
-  planFacts,
-  planLabels,
-} from "#domain/shop/memberships/messages.ts";
+import { planFields } from "#domain/shop/memberships/fields.ts";
+import { officeMembershipsPath, planDone, planFacts } from "#domain/shop/memberships/messages.ts";
 import { priceNoticeDays } from "#domain/shop/memberships/rules.ts";
-import { opensLabels } from "#domain/shop/passes/messages.ts";
 import { findShortWords } from "#domain/studio/policy-documents/find-wordings.ts";
 import type { Route } from "./+types/plan.ts";
 import { MemberTable } from "./member-table.tsx";
@@ -99,12 +93,8 @@ function PlanForm({ saved, sessionTypes, result }: PlanFormProps) {
       saved={saved}
       result={result}
       what="this membership"
-      labels={planLabels}
-      formatValue={(name, text) =>
-        name === "opens"
-          ? ownValue(opensLabels, text)
-          : sessionTypes.find(({ id }) => id === text)?.name
-      }
+      fields={planFields}
+      formatValue={(_, text) => sessionTypes.find(({ id }) => id === text)?.name}
       className="grid gap-6"
     >
       <h2 className="text-xl">What it offers</h2>

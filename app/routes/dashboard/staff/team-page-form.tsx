@@ -1,13 +1,10 @@
 import { useNavigation } from "react-router";
+import { FormField, formFields } from "#app/parts/form-field.tsx";
 import { EditForm } from "#app/parts/pages/edit-form.tsx";
 import { type EditResult } from "#app/parts/pages/two-versions.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
-import { Checkbox, Select, TextArea } from "#app/ui/forms/field.tsx";
-import {
-  maxIntroductionLength,
-  teamPageLabels,
-  therapistPath,
-} from "#domain/schedule/team/messages.ts";
+import { teamPageFields } from "#domain/schedule/team/fields.ts";
+import { therapistPath } from "#domain/schedule/team/messages.ts";
 import type { readTeamPage } from "./team-page.ts";
 
 type TeamPageFormProps = {
@@ -18,22 +15,17 @@ type TeamPageFormProps = {
 /** Whether the site shows a therapist, and with which words and photograph. */
 export function TeamPageForm({ page, result }: TeamPageFormProps) {
   const { formData } = useNavigation();
-  const values = result?.values ?? page.saved.values;
+  const field = formFields(teamPageFields, result, page.saved.values);
   const { slug, portraitUrl, photographs } = page;
   return (
     <EditForm
       saved={page.saved}
       result={result}
       what="this page"
-      labels={teamPageLabels}
+      fields={teamPageFields}
       className="grid gap-5"
     >
-      <Checkbox
-        name="isPublic"
-        label={teamPageLabels.isPublic}
-        defaultChecked={values["isPublic"] === "on"}
-        help="With a page of their own: what they offer, their next classes, and the way to book a session. The timetable leads to it. Please ask them first."
-      />
+      <FormField {...field("isPublic")} />
       {slug && (
         <p>
           <a href={therapistPath(slug)} className="link inline-block py-0.5">
@@ -41,15 +33,7 @@ export function TeamPageForm({ page, result }: TeamPageFormProps) {
           </a>
         </p>
       )}
-      <TextArea
-        name="introduction"
-        label={teamPageLabels.introduction}
-        defaultValue={values["introduction"] ?? ""}
-        error={result?.errors?.["introduction"]}
-        maxLength={maxIntroductionLength}
-        rows={6}
-        help="In their own words. An empty line begins a new paragraph."
-      />
+      <FormField {...field("introduction")} rows={6} optional={false} />
       <div className="flex flex-wrap items-start gap-5">
         {portraitUrl && (
           <img
@@ -60,13 +44,11 @@ export function TeamPageForm({ page, result }: TeamPageFormProps) {
             className="aspect-4/5 w-24 rounded-md object-cover"
           />
         )}
-        <Select
-          name="portraitPath"
-          label={teamPageLabels.portraitPath}
-          defaultValue={values["portraitPath"] ?? ""}
-          error={result?.errors?.["portraitPath"]}
-          options={[{ value: "", label: "None: their initials" }, ...photographs]}
-          help="One of the newest photographs of the library."
+        <FormField
+          {...field("portraitPath")}
+          options={photographs}
+          placeholder="None: their initials"
+          optional={false}
           className="grow"
         />
       </div>

@@ -2,7 +2,8 @@ import { data } from "react-router";
 import { submitEdit } from "#app/http/submit-edit.ts";
 import type { EditResult } from "#app/parts/pages/two-versions.tsx";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
-import { type Saved, versionOf } from "#domain/kernel/database/versions.ts";
+import { savedFields } from "#domain/kernel/database/field-columns.ts";
+import { teamPageFields } from "#domain/schedule/team/fields.ts";
 import { teamPageForm } from "#domain/schedule/team/forms.ts";
 import { teamPageRefusals } from "#domain/schedule/team/messages.ts";
 import { findTeamPageToEdit } from "#domain/schedule/team/queries.ts";
@@ -12,14 +13,7 @@ import { copyPath, imageUrl } from "#domain/studio/library/rules.ts";
 
 type Page = NonNullable<Awaited<ReturnType<typeof findTeamPageToEdit>>>;
 
-const savedPage = (page: Page): Saved => ({
-  version: versionOf(page),
-  values: {
-    isPublic: page.isPublic ? "on" : "",
-    introduction: page.introduction,
-    portraitPath: page.portraitPath ?? "",
-  },
-});
+const savedPage = (page: Page) => savedFields(teamPageFields, page);
 
 /** A therapist's page as its form is opened with it, and the newest photographs to choose among. */
 export async function readTeamPage(ctx: Ctx<Owner>, accountId: string) {

@@ -2,7 +2,7 @@ import { Form, href, useNavigation } from "react-router";
 import { EditForm } from "#app/parts/pages/edit-form.tsx";
 import { Button, LinkButton } from "#app/ui/forms/button.tsx";
 import { Checkbox } from "#app/ui/forms/field.tsx";
-import { letterLabels } from "#domain/care/letters/messages.ts";
+import { letterFields } from "#domain/care/letters/fields.ts";
 import { tickOf } from "#domain/care/letters/rules.ts";
 import type { LetterResult } from "./letter-actions.ts";
 import { RecipientFields, WordFields } from "./letter-fields.tsx";
@@ -16,18 +16,16 @@ export function LetterDraft({ view, result }: DraftProps) {
   const sending = useNavigation().formData?.get("intent");
   const ticked = { ...saved.values, ...result?.values };
   if (!letter.isOwn) return <p className="text-soft">{letter.writer} is writing this letter.</p>;
-  const labels = {
-    ...letterLabels,
-    ...Object.fromEntries(
-      groups.flatMap(({ parts }) => parts.map(({ key, heading }) => [tickOf(key), heading])),
-    ),
-  };
+  const labels = Object.fromEntries(
+    groups.flatMap(({ parts }) => parts.map(({ key, heading }) => [tickOf(key), heading])),
+  );
   return (
     <>
       <EditForm
         saved={saved}
         result={result}
         what="this letter"
+        fields={letterFields}
         labels={labels}
         className="grid gap-5"
       >

@@ -1,5 +1,6 @@
-import type { Saved } from "#domain/kernel/database/versions.ts";
-import { versionOf } from "#domain/kernel/database/versions.ts";
+import { textsOfRow } from "#domain/kernel/database/field-columns.ts";
+import { type Saved, versionOf } from "#domain/kernel/database/versions.ts";
+import { letterFields, templateFields } from "#domain/care/letters/fields.ts";
 import type { Letter } from "#domain/care/letters/queries.ts";
 import { tickOf } from "#domain/care/letters/rules.ts";
 import type { Template } from "#domain/care/letters/templates.ts";
@@ -8,18 +9,13 @@ import type { Template } from "#domain/care/letters/templates.ts";
 export const savedLetter = (letter: Letter): Saved => ({
   version: versionOf(letter),
   values: {
-    kind: letter.kind,
-    recipient_name: letter.recipientName,
-    recipient_address: letter.recipientAddress,
-    recipient_email: letter.recipientEmail,
-    subject: letter.subject,
-    body: letter.body,
+    ...textsOfRow(letterFields, letter),
     ...Object.fromEntries(letter.parts.map(({ key }) => [tickOf(key), "on"])),
   },
 });
 
 /** A text of the studio's own as its form is opened with it. */
-export const savedTemplate = (template: Template): Saved => {
-  const { name, kind, subject, body } = template;
-  return { version: versionOf(template), values: { name, kind, subject, body } };
-};
+export const savedTemplate = (template: Template): Saved => ({
+  version: versionOf(template),
+  values: textsOfRow(templateFields, template),
+});

@@ -1,6 +1,6 @@
+import { FormField, formFields } from "#app/parts/form-field.tsx";
 import type { ActionResult } from "#app/parts/pages/action-result.tsx";
-import { Field } from "#app/ui/forms/field.tsx";
-import { maxLetter } from "#domain/care/letters/messages.ts";
+import { templateFields } from "#domain/care/letters/fields.ts";
 import { fieldNames } from "#domain/care/letters/rules.ts";
 import { KindField, WordFields } from "./letter-fields.tsx";
 
@@ -12,13 +12,9 @@ type TemplateFieldsProps = {
 /** A text for letters, with the fields that it may have. */
 export const TemplateFields = ({ values, result }: TemplateFieldsProps) => (
   <>
-    <Field
-      name="name"
-      label="Name of the text"
+    <FormField
+      {...formFields(templateFields, result, values)("name")}
       placeholder="To the GP: after six sessions"
-      maxLength={maxLetter.name}
-      defaultValue={result?.values?.["name"] ?? values["name"] ?? ""}
-      error={result?.errors?.["name"]}
     />
     <KindField values={values} result={result} />
     <WordFields values={values} result={result} rows={14} />
@@ -37,10 +33,3 @@ export const TemplateFields = ({ values, result }: TemplateFieldsProps) => (
     </details>
   </>
 );
-
-export const templateLabels = {
-  name: "Name of the text",
-  kind: "To whom",
-  subject: "Subject",
-  body: "Letter",
-} as const;

@@ -11,13 +11,14 @@ import { type EditResult } from "#app/parts/pages/two-versions.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
+import { templateFields } from "#domain/care/letters/fields.ts";
 import { templateForm } from "#domain/care/letters/forms.ts";
 import { templateMessages, templateRefusals } from "#domain/care/letters/messages.ts";
 import { archiveTemplate, changeTemplate, findTemplate } from "#domain/care/letters/templates.ts";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
 import type { Route } from "./+types/template.ts";
 import { savedTemplate } from "./saved-letter.ts";
-import { TemplateFields, templateLabels } from "./template-fields.tsx";
+import { TemplateFields } from "./template-fields.tsx";
 
 export async function loader({ context, params: { templateId }, url }: Route.LoaderArgs) {
   const { ctx } = requireTherapist(context);
@@ -82,7 +83,7 @@ export default function TemplatePage({ loaderData, actionData }: Route.Component
         saved={saved}
         result={result}
         what="this text"
-        labels={templateLabels}
+        fields={templateFields}
         className="grid gap-5"
       >
         <TemplateFields values={saved.values} result={result} />

@@ -11,7 +11,7 @@ import {
 } from "#domain/care/own-exercises/fields.ts";
 import { kinds } from "#domain/care/exercises/exercise.ts";
 import { type FieldDefinition, labelsOf } from "#domain/kernel/input/field-definitions.ts";
-import { doseLabels } from "#domain/care/plans/messages.ts";
+import { doseFields } from "#domain/care/plans/fields.ts";
 import { DoseFields } from "../exercises/dose-fields.tsx";
 
 type ExerciseFieldsProps = {
@@ -92,7 +92,7 @@ const Ticks = ({ title, ticks, values, error, children }: TicksProps) => (
 );
 
 /** What its fields are called where two people's changes are compared. */
-export const exerciseLabels: Readonly<Record<string, string>> = {
-  ...doseLabels,
-  ...labelsOf(ownExerciseFields),
-};
+export const exerciseLabels: Readonly<Record<string, string>> = labelsOf({
+  ...doseFields,
+  ...ownExerciseFields,
+});

@@ -5,16 +5,16 @@ import { orNotFound } from "#app/http/or-not-found.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { readForm } from "#app/http/forms.ts";
 import { requireTherapist } from "#app/http/guards.ts";
+import { FormField, formFields } from "#app/parts/form-field.tsx";
 import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
 import { FactList } from "#app/parts/office/fact-list.tsx";
 import { Button, LinkButton } from "#app/ui/forms/button.tsx";
-import { Field } from "#app/ui/forms/field.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { professionLabels, professionSaved } from "#domain/care/treatment-receipts/messages.ts";
-import {
-  changeOwnProfession,
-  professionForm,
-} from "#domain/schedule/team/change-own-profession.ts";
+import { professionSaved } from "#domain/care/treatment-receipts/messages.ts";
+import { textsOfRow } from "#domain/kernel/database/field-columns.ts";
+import { changeOwnProfession } from "#domain/schedule/team/change-own-profession.ts";
+import { professionFields } from "#domain/schedule/team/fields.ts";
+import { professionForm } from "#domain/schedule/team/forms.ts";
 import { findOwnPractice } from "#domain/people/own-profile/find-own-practice.ts";
 import { permissionNames, permissions } from "#domain/people/messages.ts";
 import type { Route } from "./+types/profile.ts";
@@ -40,12 +40,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Profile", 
 
 export default function TherapistProfile({ loaderData, actionData }: Route.ComponentProps) {
   const { own, allowed, flash } = loaderData;
-  const field = (name: keyof typeof professionLabels, saved: string) => ({
-    name,
-    label: professionLabels[name],
-    defaultValue: actionData?.values?.[name] ?? saved,
-    error: actionData?.errors?.[name],
-  });
+  const field = formFields(professionFields, actionData, textsOfRow(professionFields, own));
   const facts = [
     ["Name", `${own.firstName} ${own.lastName}`],
     ["Email", own.email],
@@ -74,16 +69,18 @@ export default function TherapistProfile({ loaderData, actionData }: Route.Compo
           Insurers ask for the practitioner’s number. It stands below your name.
         </p>
         <Form method="post" noValidate className="mt-4 grid gap-4 sm:grid-cols-2">
-          <Field
-            {...field("profession", own.profession)}
+          <FormField
+            {...field("profession")}
             placeholder="Sports therapist"
+            optional={false}
             className="sm:col-span-2"
           />
-          <Field
-            {...field("professional_body", own.professionalBody)}
+          <FormField
+            {...field("professional_body")}
             placeholder="The Society of Sports Therapists"
+            optional={false}
           />
-          <Field {...field("professional_number", own.professionalNumber)} placeholder="12345" />
+          <FormField {...field("professional_number")} placeholder="12345" optional={false} />
           <div className="sm:col-span-2">
             <Button variant="secondary" size="small">
               Save

@@ -6,13 +6,14 @@ import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { ResultNotice } from "#app/ui/feedback/notice.tsx";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { textsOfRow } from "#domain/kernel/database/field-columns.ts";
+import { labelsOf, omitFields } from "#domain/kernel/input/field-definitions.ts";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { listSessionParts } from "#domain/schedule/calendar/list-session-parts.ts";
 import { findRule } from "#domain/schedule/series/find-series.ts";
-import { changeFields } from "#domain/schedule/series/fields.ts";
+import { changeFields, repeatFields } from "#domain/schedule/series/fields.ts";
 import type { Series } from "#domain/schedule/series/load-series.ts";
 import { lastDayOf } from "#domain/schedule/series/make-change.ts";
-import { rhythmOf, seriesLabels } from "#domain/schedule/series/messages.ts";
+import { rhythmOf } from "#domain/schedule/series/messages.ts";
 import { findSession } from "#domain/schedule/sessions/queries.ts";
 import { sessionLabels } from "#domain/schedule/sessions/fields.ts";
 import type { Route } from "./+types/change-series.ts";
@@ -53,10 +54,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 const asItStands = (series: Series): Record<string, string> => ({
   session_time: series.localTime,
   duration_minutes: String(series.durationMinutes),
-  ...textsOfRow(changeFields, series),
-  recurrence_pattern: series.recurrencePattern,
-  recurrence_interval: String(series.recurrenceInterval),
-  weekdays: (series.weekdays ?? []).join(","),
+  ...textsOfRow(
+    { ...changeFields, ...omitFields(repeatFields, ["recurrence_occurrences"]) },
+    series,
+  ),
   monthly_by: series.monthlyBy ?? "day",
   recurrence_end_type: series.recurrenceEndType === "never" ? "never" : "by_date",
   recurrence_end_date: lastDayOf(series) ?? "",
@@ -76,7 +77,7 @@ export default function ChangeSeries({ loaderData, actionData }: Route.Component
   const { preview, failed } = actionData ?? {};
   if (preview) return <ChangePreview preview={preview} values={values} failed={failed} />;
   const errors: Record<string, string> = actionData?.errors ?? {};
-  const labels: Record<string, string> = { ...sessionLabels, ...seriesLabels };
+  const labels: Record<string, string> = { ...sessionLabels, ...labelsOf(repeatFields) };
   return (
     <div className="max-w-4xl">
       <h1 className="mb-4 text-2xl">Change this series</h1>

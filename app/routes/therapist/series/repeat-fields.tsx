@@ -1,67 +1,42 @@
-import { Field, Select } from "#app/ui/forms/field.tsx";
-import {
-  endNames,
-  monthlyNames,
-  maxInterval,
-  patternNames,
-  seriesLabels,
-  usualOccurrences,
-  weekdayNames,
-} from "#domain/schedule/series/messages.ts";
+import { FormField, formFields } from "#app/parts/form-field.tsx";
+import { weekdayNames } from "#domain/schedule/hours/messages.ts";
+import { repeatFields } from "#domain/schedule/series/fields.ts";
 
-type RepeatFieldsProps = {
-  values: Record<string, string | undefined>;
-  errors: Record<string, string>;
+type RepeatFieldsProps = { values: Record<string, string>; errors: Record<string, string> };
+
+const usual = {
+  recurrence_pattern: "weekly",
+  recurrence_interval: "1",
+  monthly_by: "day",
+  recurrence_end_type: "never",
+  recurrence_occurrences: "10",
 };
 
-const options = (names: Record<string, string>) =>
-  Object.entries(names).map(([value, label]) => ({ value, label }));
+const intervals = Array.from({ length: repeatFields.recurrence_interval.max }, (_, at) => ({
+  value: `${at + 1}`,
+  label: at === 0 ? "Every day, week or month" : `Every ${at + 1} days, weeks or months`,
+}));
 
 /** How something repeats. What belongs to another pattern or end is simply not read. */
 export function RepeatFields({ values, errors }: RepeatFieldsProps) {
-  const field = (name: keyof typeof seriesLabels, usual = "") => ({
-    name,
-    label: seriesLabels[name],
-    error: errors[name],
-    defaultValue: values[name] ?? usual,
-  });
-  const intervals = Array.from({ length: maxInterval }, (_, at) => ({
-    value: `${at + 1}`,
-    label: intervalName(at + 1),
-  }));
+  const field = formFields(repeatFields, { values: { ...usual, ...values }, errors });
   return (
     <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-      <Select {...field("recurrence_pattern", "weekly")} options={options(patternNames)} />
-      <Select {...field("recurrence_interval", "1")} options={intervals} />
-      <Select
-        {...field("monthly_by", "day")}
-        options={options(monthlyNames)}
-        help="Of a monthly pattern"
-      />
-      <Weekdays chosen={(values["weekdays"] ?? "").split(",")} error={errors["weekdays"]} />
-      <Select {...field("recurrence_end_type", "never")} options={options(endNames)} />
-      <Field
-        {...field("recurrence_end_date")}
-        type="date"
-        optional
-        help="Where it ends by a date"
-      />
-      <Field
-        {...field("recurrence_occurrences", String(usualOccurrences))}
-        type="number"
-        inputMode="numeric"
-        min={1}
-        max={365}
-        help="Where it ends after a number of dates"
-      />
+      <FormField {...field("recurrence_pattern")} />
+      <FormField {...field("recurrence_interval")} options={intervals} />
+      <FormField {...field("monthly_by")} />
+      <Weekdays {...field("weekdays")} />
+      <FormField {...field("recurrence_end_type")} />
+      <FormField {...field("recurrence_end_date")} />
+      <FormField {...field("recurrence_occurrences")} optional={false} />
     </div>
   );
 }
 
-const intervalName = (count: number) =>
-  count === 1 ? "Every day, week or month" : `Every ${count} days, weeks or months`;
+type WeekdaysProps = { value: string; error: string | undefined };
 
-function Weekdays({ chosen, error }: { chosen: readonly string[]; error: string | undefined }) {
+function Weekdays({ value, error }: WeekdaysProps) {
+  const chosen: readonly string[] = value.match(/\d/g) ?? [];
   return (
     <fieldset
       id="weekdays"
@@ -70,7 +45,8 @@ function Weekdays({ chosen, error }: { chosen: readonly string[]; error: string 
       className="sm:col-span-2 lg:col-span-3"
     >
       <legend className="mb-1.5 font-semibold">
-        {seriesLabels.weekdays} <span className="font-normal text-soft">(of a custom pattern)</span>
+        {repeatFields.weekdays.label}{" "}
+        <span className="font-normal text-soft">(of a custom pattern)</span>
       </legend>
       <div className="flex flex-wrap gap-x-5">
         {weekdayNames.map((name, at) => (

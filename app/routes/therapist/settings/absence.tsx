@@ -5,6 +5,7 @@ import { textsIn } from "#app/http/forms.ts";
 import { requireTherapist } from "#app/http/guards.ts";
 import { AffectedSessionList } from "#app/parts/affected-sessions/affected-session-list.tsx";
 import { readDecisions } from "#domain/schedule/absence/rules.ts";
+import { FormField } from "#app/parts/form-field.tsx";
 import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -15,6 +16,7 @@ import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { closeDays } from "#domain/schedule/absence/close-days.ts";
 import { listAffectedSessions } from "#domain/schedule/absence/list-affected-sessions.ts";
 import { listColleagueNames } from "#domain/schedule/hours/queries.ts";
+import { exceptionFields } from "#domain/schedule/hours/fields.ts";
 import { hoursRefusals } from "#domain/schedule/hours/messages.ts";
 import { canManageSchedule } from "#domain/schedule/sessions/book-session.ts";
 import type { Route } from "./+types/absence";
@@ -35,7 +37,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const values = textsIn(await request.formData());
   const therapistId = isUuid(values["therapist"] ?? "") ? values["therapist"]! : ctx.actor.id;
   const days = { therapistId, ...readDays(new URLSearchParams(values), londonDay(ctx.now)) };
-  const reason = (values["reason"] ?? "").trim().slice(0, 200);
+  const reason = (values["reason"] ?? "").trim().slice(0, exceptionFields.reason.maxLength);
   const input = { days, reason, decisions: readDecisions(values) };
   const closed = await closeDays(ctx, input);
   if (closed.ok) throw redirect(`${href("/therapist/settings")}?done=ill`, 303);
@@ -78,9 +80,15 @@ export default function Absence({ loaderData, actionData }: Route.ComponentProps
             className="w-full sm:w-56"
           />
         )}
-        <Field label="First day" name="from" type="date" key={days.from} defaultValue={days.from} />
         <Field
-          label="Last day"
+          label={exceptionFields.day_from.label}
+          name="from"
+          type="date"
+          key={days.from}
+          defaultValue={days.from}
+        />
+        <Field
+          label={exceptionFields.day_until.label}
           name="until"
           type="date"
           key={`u${days.until}`}
@@ -118,13 +126,7 @@ export default function Absence({ loaderData, actionData }: Route.ComponentProps
         </Card>
         {mayChoose ? (
           <div className="mt-5 grid gap-4 print:hidden">
-            <Field
-              label="Why"
-              name="reason"
-              maxLength={200}
-              optional
-              help="Colleagues read it, clients never."
-            />
+            <FormField name="reason" field={exceptionFields.reason} value="" error={undefined} />
             <p className="text-soft">
               Nobody can book these days then. Everybody concerned gets one mail with all their
               sessions, in three minutes.

@@ -1,14 +1,13 @@
 import { formFields } from "#app/parts/form-field.tsx";
 import { labelsOf } from "#domain/kernel/input/field-definitions.ts";
 import { newClientFields } from "#domain/people/clients/fields.ts";
-import { seriesLabels } from "#domain/schedule/series/messages.ts";
+import { repeatFields } from "#domain/schedule/series/fields.ts";
 import { sessionFields, sessionLabels } from "#domain/schedule/sessions/fields.ts";
 import type { sessionMessages } from "#domain/schedule/sessions/messages.ts";
 
 export const editorLabels = {
   ...sessionLabels,
-  ...labelsOf(newClientFields),
-  ...seriesLabels,
+  ...labelsOf({ ...newClientFields, ...repeatFields }),
 } as const;
 
 export type EditorFields = { values: Record<string, string>; errors: Record<string, string> };
