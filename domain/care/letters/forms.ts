@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choice, email, line, optional, text } from "#domain/kernel/input/fields.ts";
+import { choice, email, formKey, line, optional, text } from "#domain/kernel/input/fields.ts";
 import { codeHolders, letterKinds } from "#db/schema/lists.ts";
 import { maxLetter, saidWays } from "./messages.ts";
 import { tickedIn } from "./rules.ts";
@@ -45,8 +45,12 @@ export const saidForm = z.object({
   way: choice(keysOf(saidWays), "how they agreed"),
 });
 
+/** The form that notes a letter on paper. */
+export const printedForm = z.object({ form_key: formKey() });
+
 /** Who is told the code of a link. */
 export const sendForm = z.object({
+  form_key: formKey(),
   code_to: choice(codeHolders, "who is told the code"),
 });
 
