@@ -1,0 +1,30 @@
+import { eq } from "drizzle-orm";
+import { payments, refunds } from "#db/schema/payments.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { sumPence } from "#domain/kernel/money.ts";
+import { releasePlaces } from "#domain/shop/places/follow-order.ts";
+import { partsOf } from "#domain/shop/orders/rules.ts";
+import { cancelPasses } from "#domain/shop/passes/cancel-passes.ts";
+import { cancelVouchers, lockBought, sumsOf } from "#domain/shop/vouchers/cancel-vouchers.ts";
+
+/**
+ * A step: where a refund that was made at the card provider gave the last of an order's money back,
+ * what it bought ends as with a refund in the back-office (`refundOrder`): places and sessions to
+ * come, courses, passes, and vouchers as far as they have not been used. The order is locked.
+ */
+export async function endRefundedElsewhere(
+  tx: Db,
+  { orderId, refundId, now }: { orderId: string; refundId: string; now: Date },
+): Promise<void> {
+  const { byVoucher, rest } = partsOf(
+    await tx.select().from(payments).where(eq(payments.orderId, orderId)),
+    await tx.select().from(refunds).where(eq(refunds.orderId, orderId)),
+  );
+  const left = [byVoucher, rest].flatMap((part) => (part ? [part.leftPence] : []));
+  if (left.length === 0 || sumPence(left) > 0) return;
+  const bought = await lockBought(tx, orderId);
+  const { availablePence } = sumsOf(bought);
+  await cancelVouchers(tx, bought, { orderId, refundId, amountPence: availablePence, now });
+  await cancelPasses(tx, { orderId, refundId, now });
+  await releasePlaces(tx, orderId, now);
+}
