@@ -5,12 +5,12 @@ import { sumPence } from "#domain/kernel/money.ts";
 import { releasePlaces } from "#domain/shop/places/follow-order.ts";
 import { partsOf } from "#domain/shop/orders/rules.ts";
 import { cancelPasses } from "#domain/shop/passes/cancel-passes.ts";
-import { cancelVouchers, lockBought, sumsOf } from "#domain/shop/vouchers/cancel-vouchers.ts";
 
 /**
  * A step: where a refund that was made at the card provider gave the last of an order's money back,
  * what it bought ends as with a refund in the back-office (`refundOrder`): places and sessions to
- * come, courses, passes, and vouchers as far as they have not been used. The order is locked.
+ * come, courses, and what is left on passes. A voucher that it bought may be with another person:
+ * the owner corrects it (decision 029). The order is locked.
  */
 export async function endRefundedElsewhere(
   tx: Db,
@@ -22,9 +22,6 @@ export async function endRefundedElsewhere(
   );
   const left = [byVoucher, rest].flatMap((part) => (part ? [part.leftPence] : []));
   if (left.length === 0 || sumPence(left) > 0) return;
-  const bought = await lockBought(tx, orderId);
-  const { availablePence } = sumsOf(bought);
-  await cancelVouchers(tx, bought, { orderId, refundId, amountPence: availablePence, now });
   await cancelPasses(tx, { orderId, refundId, now });
   await releasePlaces(tx, orderId, now);
 }
