@@ -285,7 +285,8 @@ select 'a place that was paid back has no refund', p.id::text, p.amount_paid::te
 from group_participants p join place_lines l on l.participant_id = p.id
   join order_items i on i.id = l.order_item_id join orders o on o.id = i.order_id
 where p.payment_status = 'refunded' and i.total - i.discount_amount > 0 and o.payment_status <> 'refunded'
-  and not exists (select from refunds r where starts_with(r.key, 'place:' || p.id))
+  and not exists (select from refunds r where r.order_id = o.id
+    and (starts_with(r.key, 'place:' || p.id) or starts_with(r.key, 'staff:')))
 union all
 select 'a place is held for an order that was given up', p.id::text, p.status
 from place_lines l join group_participants p on p.id = l.participant_id
@@ -316,7 +317,8 @@ select 'a session that was paid back has no refund', s.id::text, l.amount_paid::
 from session_lines l join sessions s on s.id = l.session_id
   join order_items i on i.id = l.order_item_id join orders o on o.id = i.order_id
 where l.payment_status = 'refunded' and i.total - i.discount_amount > 0 and o.payment_status <> 'refunded'
-  and not exists (select from refunds r where starts_with(r.key, 'session:' || s.id))
+  and not exists (select from refunds r where r.order_id = o.id
+    and (starts_with(r.key, 'session:' || s.id) or starts_with(r.key, 'staff:')))
 union all
 select 'a session is held for an order that was given up', s.id::text, s.status
 from session_lines l join sessions s on s.id = l.session_id

@@ -35,7 +35,7 @@ export const refundPlace = (ctx: Ctx<System>, { participantId, keptPercent = 0 }
       return done(undefined);
     const leftPence = await findLeft(tx, line!);
     const paidPence = Math.min(place.paidPence, leftPence ?? (isSecond ? 0 : place.paidPence));
-    if (paidPence === 0) return done(undefined);
+    if (isSecond && paidPence === 0) return done(undefined);
     const keptPence = percentOf(paidPence, keptPercent);
     const amountPence = await askBack(tx, ctx, {
       orderId: order.id,

@@ -1,8 +1,10 @@
 // Money that goes back at the card provider's own page ends what an order has to come, as a refund
 // in the back-office does.
 import { beforeAll, expect, test } from "vitest";
+import { cancelPlace } from "#domain/schedule/groups/change-place.ts";
 import { restorePlace } from "#domain/schedule/groups/restore-place.ts";
 import { addGift } from "#domain/shop/cart/add-gift.ts";
+import { findOrderForOffice } from "#domain/shop/orders/office/find-order-for-office.ts";
 import { receiveEvent } from "#domain/shop/orders/paying/receive-event.ts";
 import { refundPlace } from "#domain/shop/places/refund-place.ts";
 import { refundEvent } from "#tests/support/fake-cards.ts";
@@ -76,6 +78,43 @@ test("what staff and provider gave back together is all of it, and a failed refu
   expect(await statuses(group.id)).toEqual(["confirmed"]);
   await tell(intent.id, 400);
   expect(await statuses(group.id)).toEqual(["cancelled"]);
+});
+
+test("staff say which place a refund is for: it is given up, and goes back once", async () => {
+  const tom = await aTherapist(studio);
+  const group = await aGroup(studio, tom);
+  const { orderId } = await buyAsGuest(studio, provider, group.id, { companions: ["Kit", "Lou"] });
+  const lines = await rowsOf<{ id: string; place: string }>(
+    `select i.id, l.participant_id as place from order_items i join place_lines l on l.order_item_id = i.id
+      where i.order_id = $1 order by i.position`,
+    orderId,
+  );
+  const office = async () =>
+    (await findOrderForOffice(staff, orderId))!.lines.map(({ held }) => held);
+  expect(await office()).toEqual([1, 1, 1]);
+  const back = (line: number) =>
+    refundAt(staff, orderId, {
+      amountPence: 850,
+      restock: [{ lineId: lines[line]!.id, quantity: 1 }],
+    });
+  expect(await back(0)).toMatchObject({ ok: true });
+  expect(await published("place.changed", group.id)).toBe(1);
+  expect(await office()).toEqual([0, 1, 1]);
+  await refundPlace(studio.system(), { participantId: lines[0]!.place });
+  expect(await back(0)).toMatchObject({ why: "not-held" });
+  // A place that went back by itself comes back by hand no second time.
+  await cancelPlace(studio.system(), { id: lines[1]!.place, reason: "" });
+  await refundPlace(studio.system(), { participantId: lines[1]!.place });
+  expect(await back(1)).toMatchObject({ why: "not-held" });
+  const rows = "select sum(amount)::float as back from refunds where order_id = $1";
+  expect(await rowsOf(rows, orderId)).toEqual([{ back: 17 }]);
+  const stands = (await placesIn(group.id)).map(({ status, paid }) => `${status} ${paid}`);
+  expect(stands.toSorted()).toEqual([
+    "cancelled refunded",
+    "cancelled refunded",
+    "confirmed completed",
+  ]);
+  await expectInvariants(studio.owner);
 });
 
 test("nothing is left on a pass that the order bought, and its gift voucher is the owner's to correct", async () => {

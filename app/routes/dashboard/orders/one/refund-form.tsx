@@ -120,7 +120,7 @@ export function RefundForm({ order, result, refundAll, formKey }: RefundFormProp
       )}
       {counted.length > 0 && (
         <fieldset className="mt-5">
-          <legend className="mb-2 font-semibold">What goes back on the shelf</legend>
+          <legend className="mb-2 font-semibold">What comes back</legend>
           <ul className="grid gap-3">
             {counted.map(({ id, name, held }) => (
               <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
