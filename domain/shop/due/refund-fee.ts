@@ -12,7 +12,7 @@ import { lockOrder } from "#domain/shop/orders/lock-order.ts";
 import { askBack, hasRefund } from "#domain/shop/places/ask-back.ts";
 
 /** A fee that was paid, the order of its line, and what the line came to (pence). */
-export type PaidFee = { feeId: string; orderId: string; name: string; pence: number };
+type PaidFee = { feeId: string; orderId: string; name: string; pence: number };
 
 /** A fee has one refund of its own, or two where a voucher paid a part. */
 const keyOf = (feeId: string): string => `fee:${feeId}`;

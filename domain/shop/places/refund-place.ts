@@ -63,7 +63,7 @@ async function findLine(tx: Db, participantId: string) {
 }
 
 /** What was paid for the line of a place, less what went back for it (pence); undefined for a date of a course. */
-async function findLeft(tx: Db, { participantId }: { participantId?: string }) {
+async function findLeft(tx: Db, { participantId }: { orderId: string; participantId?: string }) {
   if (participantId === undefined) return undefined;
   const { totalPence, discountPence, orderId } = orderItems;
   const [line] = await tx
