@@ -169,14 +169,11 @@ async function endRefunded(
   { orderId, restock: back }: RefundInput,
   { isAll, now }: { isAll: boolean; now: Date },
 ): Promise<boolean> {
-  if (isAll) {
-    await releasePlaces(tx, orderId, now);
-    return true;
-  }
   for (const { lineId, quantity } of back.filter((line) => line.quantity > 0)) {
-    await endEnrolments(tx, { orderId, line: { id: lineId, pieces: quantity }, now });
+    if (!isAll) await endEnrolments(tx, { orderId, line: { id: lineId, pieces: quantity }, now });
     if (!(await returnLine(tx, { orderId, lineId, now }))) return false;
   }
+  if (isAll) await releasePlaces(tx, orderId, now);
   return true;
 }
 
