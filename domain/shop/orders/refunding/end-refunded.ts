@@ -17,11 +17,24 @@ export async function endRefundedElsewhere(
   { orderId, refundId, now }: { orderId: string; refundId: string; now: Date },
 ): Promise<void> {
   const { byVoucher, rest } = partsOf(
-    await tx.select().from(payments).where(eq(payments.orderId, orderId)),
-    await tx.select().from(refunds).where(eq(refunds.orderId, orderId)),
+    await tx.select(paidColumns).from(payments).where(eq(payments.orderId, orderId)),
+    await tx.select(backColumns).from(refunds).where(eq(refunds.orderId, orderId)),
   );
   const left = [byVoucher, rest].flatMap((part) => (part ? [part.leftPence] : []));
   if (left.length === 0 || sumPence(left) > 0) return;
   await cancelPasses(tx, { orderId, refundId, now });
   await releasePlaces(tx, orderId, now);
 }
+
+const paidColumns = {
+  id: payments.id,
+  amountPence: payments.amountPence,
+  surplus: payments.surplus,
+  source: payments.source,
+  intentId: payments.intentId,
+};
+const backColumns = {
+  paymentId: refunds.paymentId,
+  amountPence: refunds.amountPence,
+  status: refunds.status,
+};
