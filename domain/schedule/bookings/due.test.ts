@@ -257,7 +257,11 @@ test("who cancelled late owes no fee for a class that the studio cancels, and ha
     await decideFee(late, of, { ...kim, decision: "charged" });
     orders.push((await linkOf(of)).orderId);
     if (of === paid.of) await pay(orders[1]!, late.now);
-    await cancelSession(late, { id: group.id, version: 1, reason: "" });
+    await cancelSession(late, {
+      id: group.id,
+      version: 1,
+      reason: "",
+    });
   }
   const sweep = (now: Date) => refundCancelledPlaces(studio.system(now));
   await sweep(after(late.now, minutes(14)));

@@ -120,7 +120,11 @@ test("what a late cancellation kept goes back, too, once the studio cancels the 
     [{ amount: 4.25 }],
     [],
   ]);
-  await cancelSession(at(tom, late.now), { id: group.id, version: 1, reason: "" });
+  await cancelSession(at(tom, late.now), {
+    id: group.id,
+    version: 1,
+    reason: "",
+  });
   await refund(after(late.now, minutes(14)));
   expect(await refundsOf(orderId)).toHaveLength(1);
   for (const minute of [15, 16]) await refund(after(late.now, minutes(minute)));
@@ -128,7 +132,11 @@ test("what a late cancellation kept goes back, too, once the studio cancels the 
     [{ amount: 4.25 }, { amount: 4.25 }],
     [{ amount: 8.5 }],
   ]);
-  const back = { status: "cancelled", paid: "refunded", amount: 0 };
+  const back = {
+    status: "cancelled",
+    paid: "refunded",
+    amount: 0,
+  };
   expect(await placeOf(group.id)).toMatchObject([back, back]);
 });
 
@@ -140,7 +148,11 @@ test("who came back after a late cancellation has all of it back when the class 
   await cancelPlace(at(ana, late.now), { id, reason: "" });
   await refund(late.now);
   expect(await restorePlace(late, { id, status: "confirmed" })).toMatchObject({ ok: true });
-  await cancelSession(late, { id: group.id, version: 1, reason: "" });
+  await cancelSession(late, {
+    id: group.id,
+    version: 1,
+    reason: "",
+  });
   await refund(after(late.now, minutes(15)));
   await refund(after(late.now, minutes(16)));
   expect(await refundsOf(orderId)).toEqual([{ amount: 4.25 }, { amount: 4.25 }]);

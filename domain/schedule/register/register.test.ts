@@ -88,7 +88,16 @@ test("after a lost answer a phone disputes nothing with itself, and a colleague'
   await save(eve!, "Eve", tick(ben, true));
   expect(await save(tom!, "Tom", ...corrected.ticks)).toEqual({
     ok: true,
-    value: { marked: 1, conflicts: [{ participantId: ben, now: true, by: "Eve" }] },
+    value: {
+      marked: 1,
+      conflicts: [
+        {
+          participantId: ben,
+          now: true,
+          by: "Eve",
+        },
+      ],
+    },
   });
   const opened = withTick(corrected, tick(ana, null));
   await save(tom!, "Tom", ...opened.ticks);

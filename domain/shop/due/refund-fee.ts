@@ -25,7 +25,12 @@ export const refundFee = (ctx: Ctx<System>, { feeId, orderId, name, pence }: Pai
   transaction(ctx, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order?.paidAt || (await hasRefund(tx, keyOf(feeId)))) return done(undefined);
-    const back = { orderId, key: keyOf(feeId), wantedPence: pence, reason: `Cancelled: ${name}` };
+    const back = {
+      orderId,
+      key: keyOf(feeId),
+      wantedPence: pence,
+      reason: `Cancelled: ${name}`,
+    };
     return done(await askBack(tx, ctx, back));
   });
 

@@ -194,8 +194,8 @@ function withHeld<L extends Line>(
   for (const { stockItemId, change } of moved)
     left.set(stockItemId, (left.get(stockItemId) ?? 0) - change);
   return lines.map((line) => {
-    const onShelf = Math.max(0, Math.min(line.quantity, left.get(line.stockItemId ?? "") ?? 0));
-    const held = line.isToCome ? 1 : onShelf;
+    const inStock = Math.max(0, Math.min(line.quantity, left.get(line.stockItemId ?? "") ?? 0));
+    const held = line.isToCome ? 1 : inStock;
     if (line.stockItemId) left.set(line.stockItemId, (left.get(line.stockItemId) ?? 0) - held);
     return { ...line, held };
   });
