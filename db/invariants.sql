@@ -285,7 +285,8 @@ select 'a place that was paid back has no refund', p.id::text, p.amount_paid::te
 from group_participants p join place_lines l on l.participant_id = p.id
   join order_items i on i.id = l.order_item_id join orders o on o.id = i.order_id
 where p.payment_status = 'refunded' and i.total - i.discount_amount > 0 and o.payment_status <> 'refunded'
-  and not exists (select from refunds r where r.key in ('place:' || p.id, 'place:' || p.id || ':voucher'))
+  and not exists (select from refunds r where r.order_id = o.id
+    and (starts_with(r.key, 'place:' || p.id) or starts_with(r.key, 'staff:')))
 union all
 select 'a place is held for an order that was given up', p.id::text, p.status
 from place_lines l join group_participants p on p.id = l.participant_id
@@ -294,7 +295,7 @@ where o.released_at is not null and p.status in ('pending', 'offered')
 union all
 select 'more went back for a place than was paid for it', p.id::text, sum(r.amount)::text
 from place_lines l join group_participants p on p.id = l.participant_id join order_items i on i.id = l.order_item_id
-  join refunds r on r.key in ('place:' || p.id, 'place:' || p.id || ':voucher') and r.status <> 'failed'
+  join refunds r on r.order_id = i.order_id and starts_with(r.key, 'place:' || p.id) and r.status <> 'failed'
 group by p.id, p.amount_paid, i.total, i.discount_amount
 having sum(r.amount) > i.total - i.discount_amount - p.amount_paid
 union all
@@ -316,7 +317,8 @@ select 'a session that was paid back has no refund', s.id::text, l.amount_paid::
 from session_lines l join sessions s on s.id = l.session_id
   join order_items i on i.id = l.order_item_id join orders o on o.id = i.order_id
 where l.payment_status = 'refunded' and i.total - i.discount_amount > 0 and o.payment_status <> 'refunded'
-  and not exists (select from refunds r where r.key in ('session:' || s.id, 'session:' || s.id || ':voucher'))
+  and not exists (select from refunds r where r.order_id = o.id
+    and (starts_with(r.key, 'session:' || s.id) or starts_with(r.key, 'staff:')))
 union all
 select 'a session is held for an order that was given up', s.id::text, s.status
 from session_lines l join sessions s on s.id = l.session_id
@@ -329,7 +331,7 @@ from sessions s where s.status = 'held' and not exists (
 union all
 select 'more went back for a session than was paid for it', s.id::text, sum(r.amount)::text
 from session_lines l join sessions s on s.id = l.session_id join order_items i on i.id = l.order_item_id
-  join refunds r on r.key in ('session:' || s.id, 'session:' || s.id || ':voucher') and r.status <> 'failed'
+  join refunds r on r.order_id = i.order_id and starts_with(r.key, 'session:' || s.id) and r.status <> 'failed'
 group by s.id, l.amount_paid, i.total, i.discount_amount
 having sum(r.amount) > i.total - i.discount_amount - l.amount_paid
 union all

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -79,7 +80,7 @@ test("a client is told that there is something to read, without a word of it", a
 
 test("the recipient is mailed the link and no code, and no name of the client", async () => {
   const { id, record } = await anAgreed();
-  await sendLetter(tom, record, { id, codeTo: "therapist" });
+  await sendLetter(tom, record, { id, codeTo: "therapist", key: randomUUID() });
   await drain();
   const mails = to("marsh@surgery.example");
   expect(mails).toHaveLength(1);
@@ -91,7 +92,7 @@ test("the recipient is mailed the link and no code, and no name of the client", 
 
 test("a client who hands the code on is mailed it, and the recipient is not", async () => {
   const { id, record } = await anAgreed();
-  await sendLetter(tom, record, { id, codeTo: "client" });
+  await sendLetter(tom, record, { id, codeTo: "client", key: randomUUID() });
   await drain();
   const { sendId } = (await jobs()).find(({ event }) => event === "client-letter.sent")!.payload;
   const code = codeOfSend(studio.system(), sendId!);
@@ -102,7 +103,7 @@ test("a client who hands the code on is mailed it, and the recipient is not", as
 
 test("nothing is mailed once the client has taken their consent back", async () => {
   const { id, record } = await anAgreed();
-  await sendLetter(tom, record, { id, codeTo: "client" });
+  await sendLetter(tom, record, { id, codeTo: "client", key: randomUUID() });
   await withdrawLetterConsent(ana, id);
   await drain();
   expect(to("marsh@surgery.example")).toEqual([]);

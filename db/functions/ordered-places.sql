@@ -123,6 +123,45 @@ begin
   perform set_config('app.actor', asker, true);
 end $$;
 
+-- A line of the order comes back with a refund of a part: the place or session that it pays for, if it
+-- is to come, is given up and paid back by that refund, so that nothing goes back for it a second time.
+-- A row without an id where it is over, was cancelled, or was paid back by itself; no row for a line
+-- that pays for neither. Without a group it is a session.
+create function return_ordered_line(ordered uuid, line uuid, moment timestamptz)
+  returns table (id uuid, version integer, session_id uuid)
+  language plpgsql set plan_cache_mode = force_generic_plan as $$
+#variable_conflict use_column
+declare asker text := current_setting('app.actor', true); place uuid; own uuid; freed uuid; since integer; claimed uuid;
+begin
+  perform set_config('app.actor', 'system', true);
+  select l.participant_id into place from order_items i join place_lines l on l.order_item_id = i.id
+    where i.order_id = ordered and i.id = line;
+  select l.session_id into own from order_items i join session_lines l on l.order_item_id = i.id
+    where i.order_id = ordered and i.id = line;
+  update group_participants p set status = 'cancelled', place_no = null, hold_until = null, cancelled_at = moment,
+      payment_status = 'refunded', amount_paid = 0, version = p.version + 1, updated_at = moment
+    from sessions s
+    where p.id = place and s.id = p.session_id and p.status = 'confirmed' and p.payment_status = 'completed'
+      and s.status = 'scheduled' and s.starts_at > moment
+      and not exists (select from refunds r where r.order_id = ordered and starts_with(r.key, 'place:' || p.id))
+    returning p.id, p.version, p.session_id into freed, since, claimed;
+  if freed is not null then
+    delete from session_claims c using group_participants p
+      where p.id = freed and c.session_id = claimed and c.client_id = p.client_id;
+  else
+    update sessions s set status = 'cancelled', cancelled_at = moment, version = s.version + 1, updated_at = moment
+      from session_lines l
+      where s.id = own and l.session_id = s.id and s.status = 'scheduled' and l.payment_status = 'completed'
+        and s.starts_at > moment
+        and not exists (select from refunds r where r.order_id = ordered and starts_with(r.key, 'session:' || s.id))
+      returning s.id, s.version into freed, since;
+    update session_lines l set payment_status = 'refunded', amount_paid = 0 where l.session_id = freed;
+    delete from session_claims c where c.session_id = freed;
+  end if;
+  if coalesce(place, own) is not null then return query select freed, since, claimed; end if;
+  perform set_config('app.actor', asker, true);
+end $$;
+
 -- Money came for an order that was given up: its places are taken once more, all of them or none.
 -- A group that has begun, is full, or for which others wait by now has none; and what was paid at the
 -- studio meanwhile is not paid twice.

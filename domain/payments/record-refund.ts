@@ -98,7 +98,8 @@ const before = {
 
 /**
  * What the provider says about a refund of this payment, whether the app or the provider's
- * dashboard made it. Later states win. Answers its id and where it stands now.
+ * dashboard made it. Later states win. Answers its id and where it stands now, and whether it is
+ * heard of for the first time.
  */
 export async function noteRefund(tx: Db, paymentId: string, refund: CardRefund, now: Date) {
   const status = statuses[refund.status];
@@ -119,7 +120,7 @@ export async function noteRefund(tx: Db, paymentId: string, refund: CardRefund, 
     .returning({ id: refunds.id, status: refunds.status });
   const noted = known ?? (await insertForeign(tx, paymentId, { refund, status, now }));
   if (noted?.status === "succeeded") await announceRefund(tx, noted.id, now);
-  return noted;
+  return noted && { ...noted, isNew: !known };
 }
 
 type Foreign = { refund: CardRefund; status: keyof typeof before; now: Date };

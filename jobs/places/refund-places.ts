@@ -2,6 +2,7 @@ import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import { endLinksOfCancelled } from "#domain/schedule/bookings/end-links.ts";
 import { undoableFor } from "#domain/schedule/sessions/rules.ts";
 import { listCourseDatesToRefund } from "#domain/shop/courses/refund-dates.ts";
+import { listFeesToRefund, refundFee } from "#domain/shop/due/refund-fee.ts";
 import { listPlacesToRefund, refundPlace } from "#domain/shop/places/refund-place.ts";
 import { listSessionsToRefund, refundSession } from "#domain/shop/sessions/refund-session.ts";
 import type { JobHandler } from "#jobs/job.ts";
@@ -20,7 +21,8 @@ export const sessionRefundDue: JobHandler<{ sessionId: string; keptPercent: numb
 
 /**
  * Places and sessions that were paid and that the studio cancelled, alone or with their class, go
- * back in full once that cannot be undone any more, and links to pay for them end.
+ * back in full once that cannot be undone any more, with what a late cancellation had cost, and
+ * links to pay for them end.
  */
 export async function refundCancelledPlaces(ctx: Ctx<System>): Promise<void> {
   await endLinksOfCancelled(ctx);
@@ -29,4 +31,5 @@ export async function refundCancelledPlaces(ctx: Ctx<System>): Promise<void> {
     await refundPlace(ctx, { participantId });
   for (const sessionId of await listSessionsToRefund(ctx, undoableFor))
     await refundSession(ctx, { sessionId });
+  for (const fee of await listFeesToRefund(ctx, undoableFor)) await refundFee(ctx, fee);
 }

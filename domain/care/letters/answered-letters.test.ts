@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -20,8 +21,8 @@ import { agreeToLetter, objectToLetter } from "./decide.ts";
 import { finishLetter } from "./finish-letter.ts";
 import { letterForm } from "./forms.ts";
 import { changeLetter } from "./save-letter.ts";
-import { listParts } from "./queries.ts";
-import { sendLetter } from "./send-letter.ts";
+import { listParts, listSends } from "./queries.ts";
+import { notePrinted, sendLetter } from "./send-letter.ts";
 
 let studio: Studio;
 let folder: string;
@@ -67,8 +68,27 @@ test("a letter needs its writer from its client's yes until it is sent, and no o
   expect(await answered(await aTherapist(studio, ["create_notes", "view_all_clients"]))).toEqual(
     [],
   );
-  await sendLetter(tom, record, { id, codeTo: "therapist" });
+  await sendLetter(tom, record, { id, codeTo: "therapist", key: randomUUID() });
   expect(await answered()).toEqual([]);
+});
+
+test("the same form sent twice sends one link, with one code, and notes one paper", async () => {
+  const { id, record } = await aLetterToRead();
+  await agreeToLetter(ana, id);
+  const [key, paper] = [randomUUID(), randomUUID()];
+  const first = await sendLetter(tom, record, { id, codeTo: "therapist", key });
+  expect(first).toMatchObject({ ok: true, value: { code: expect.any(String) } });
+  expect(await sendLetter(tom, record, { id, codeTo: "therapist", key })).toEqual(first);
+  for (const _ of [1, 2])
+    expect(await notePrinted(tom, record, { id, key: paper })).toMatchObject({ ok: true });
+  expect((await listSends(tom, id)).map(({ id: sent }) => sent).sort()).toEqual(
+    [key, paper].sort(),
+  );
+  const { rows } = await studio.owner.query(
+    "select 1 from outbox where event = 'client-letter.sent' and payload ->> 'sendId' = $1",
+    [key],
+  );
+  expect(rows).toHaveLength(1);
 });
 
 test("a client's no needs the letter's writer for a week", async () => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { rowOfFields } from "#domain/kernel/database/field-columns.ts";
-import { choice, text } from "#domain/kernel/input/fields.ts";
+import { choice, formKey, text } from "#domain/kernel/input/fields.ts";
 import { formOf } from "#domain/kernel/input/form-of.ts";
 import { codeHolders } from "#db/schema/lists.ts";
 import { letterFields, templateFields } from "./fields.ts";
@@ -24,8 +24,12 @@ export const saidForm = z.object({
   way: choice(keysOf(saidWays), "how they agreed"),
 });
 
+/** The form that notes a letter on paper. */
+export const printedForm = z.object({ form_key: formKey() });
+
 /** Who is told the code of a link. */
 export const sendForm = z.object({
+  form_key: formKey(),
   code_to: choice(codeHolders, "who is told the code"),
 });
 

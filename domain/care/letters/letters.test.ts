@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -84,7 +85,7 @@ const markOf = (sendId: string) =>
   new URL(linkOfSend(studio.system(), sendId)).searchParams.get("s")!;
 async function aSent(codeTo: "therapist" | "client" = "therapist") {
   const id = await anAgreed();
-  unwrap(await sendLetter(tom, await record(), { id, codeTo }));
+  unwrap(await sendLetter(tom, await record(), { id, codeTo, key: randomUUID() }));
   const [send] = await listSends(tom, id);
   return { id, sendId: send!.id, mark: markOf(send!.id) };
 }
@@ -143,9 +144,11 @@ test("what another window saved since is not overwritten", async () => {
 
 test("a letter goes only with the client's consent to this letter, which is in the ledger", async () => {
   const id = await aFinished();
-  const sending = { id, codeTo: "therapist" as const };
+  const sending = { id, codeTo: "therapist" as const, key: randomUUID() };
   expect(await sendLetter(tom, await record(), sending)).toEqual(refused("no-letter-consent"));
-  expect(await notePrinted(tom, await record(), id)).toEqual(refused("no-letter-consent"));
+  expect(await notePrinted(tom, await record(), { id, key: randomUUID() })).toEqual(
+    refused("no-letter-consent"),
+  );
   unwrap(await askForPreview(tom, await record(), id));
   expect((await findOwnLetter(ana, id))!.subject).toBe("Ana Lee: her back");
   expect(await listWaitingLetters(ana)).toEqual([{ id }]);
@@ -155,7 +158,7 @@ test("a letter goes only with the client's consent to this letter, which is in t
   expect(consent!.wording).toContain("sends the letter “Ana Lee: her back” to Dr Marsh (GP)");
   expect(await listWaitingLetters(ana)).toEqual([]);
   expect(await agreeToLetter(ana, id)).toEqual(refused("decided-already"));
-  unwrap(await notePrinted(tom, await record(), id));
+  unwrap(await notePrinted(tom, await record(), { id, key: randomUUID() }));
   // Another letter needs another consent, and one for the database alone is refused by it, too.
   const other = await aFinished();
   const past = `insert into letter_sends (letter_id, client_id, consent_id, how, recipient_name, sent_by, sent_at, file_key)
@@ -231,7 +234,9 @@ test("a link ends after 30 days, by hand, and the moment the client takes their 
   for (const over of [first.mark, mark])
     expect(await openLetter(studio.system(), { mark: over, code })).toEqual(refused("over"));
   const { id } = await letterOf(sendId);
-  expect(await notePrinted(tom, await record(), id)).toEqual(refused("no-letter-consent"));
+  expect(await notePrinted(tom, await record(), { id, key: randomUUID() })).toEqual(
+    refused("no-letter-consent"),
+  );
 });
 const letterOf = async (sendId: string) =>
   (
@@ -250,7 +255,7 @@ test("a colleague reads a letter as they read notes, and sends none that they di
   for (const colleague of [kim, lee]) await treats(studio, colleague, ana);
   expect(await findLetter(kim, await aRecord(kim, ana), id)).toBeUndefined();
   expect(await findLetter(lee, await aRecord(lee, ana), id)).toBeDefined();
-  const sending = { id, codeTo: "therapist" as const };
+  const sending = { id, codeTo: "therapist" as const, key: randomUUID() };
   expect(await sendLetter(lee, await aRecord(lee, ana), sending)).toEqual(
     refused("no-such-letter"),
   );

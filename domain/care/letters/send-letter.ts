@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import { letterSends } from "#db/schema/care/letters.ts";
 import type { codeHolders } from "#db/schema/lists.ts";
@@ -15,29 +14,32 @@ import { codeOfSend, hashOfSend } from "./link.ts";
 import { linkDays } from "./messages.ts";
 import { readAbout, readLetter } from "./queries.ts";
 
-type Sending = { id: string; codeTo: (typeof codeHolders)[number] };
+/** `key` is the form's own and the sending's id, so that a second submit sends nothing. */
+type Sending = { id: string; codeTo: (typeof codeHolders)[number]; key: string };
 
 /**
  * Sends a letter to its recipient by a link that ends after 30 days; the code is told by another
- * way, so that a forwarded mail opens nothing. Gives the code where the therapist tells it. Refuses
- * without create_notes, another's letter, one without the client's consent, without an email
- * address, and a client who cannot sign in where they are to be told the code.
+ * way, so that a forwarded mail opens nothing. Gives the code where the therapist tells it; the same
+ * form once more gives the code of what was sent. Refuses without create_notes, another's letter, one
+ * without the client's consent, without an email address, and a client who cannot sign in where they
+ * are to be told the code.
  */
 export const sendLetter = (
   ctx: Ctx<Therapist>,
   { clientId }: OpenRecord,
-  { id, codeTo }: Sending,
+  { id, codeTo, key }: Sending,
 ) =>
   transaction(ctx, async (tx) => {
     const ready = await readReady(tx, ctx, { id, clientId });
     if (!ready.ok) return ready;
     const { consentId, fileKey, recipientName, recipientEmail } = ready.value;
+    const known = await readSent(tx, { id, key });
+    if (known) return done({ code: codeFor(ctx, { key, codeTo: known.codeTo }) });
     if (recipientEmail === "") return refuse("no-email");
     if (codeTo === "client" && !(await readAbout(tx, clientId))?.canSignIn)
       return refuse("no-client-email");
-    const sendId = randomUUID();
     await tx.insert(letterSends).values({
-      id: sendId,
+      id: key,
       letterId: id,
       clientId,
       consentId,
@@ -47,29 +49,48 @@ export const sendLetter = (
       sentBy: ctx.actor.id,
       sentAt: ctx.now,
       fileKey,
-      tokenHash: hashOfSend(ctx, sendId),
+      tokenHash: hashOfSend(ctx, key),
       codeTo,
       expiresAt: after(ctx.now, days(linkDays)),
     });
     await audit(tx, ctx, {
       action: "client-letter.sent",
       subjectId: clientId,
-      detail: { sendId, codeTo },
+      detail: { sendId: key, codeTo },
     });
-    await publishEvent(tx, "client-letter.sent", { sendId }, { now: ctx.now });
-    return done({ code: codeTo === "therapist" ? codeOfSend(ctx, sendId) : undefined });
+    await publishEvent(tx, "client-letter.sent", { sendId: key }, { now: ctx.now });
+    return done({ code: codeFor(ctx, { key, codeTo }) });
   });
 
+const codeFor = (ctx: Ctx, { key, codeTo }: { key: string; codeTo: string | null }) =>
+  codeTo === "therapist" ? codeOfSend(ctx, key) : undefined;
+
+/** A step: what the same form has sent before. The client is locked. */
+async function readSent(tx: Db, { id, key }: { id: string; key: string }) {
+  const { codeTo } = letterSends;
+  const [known] = await tx
+    .select({ codeTo })
+    .from(letterSends)
+    .where(and(eq(letterSends.id, key), eq(letterSends.letterId, id)));
+  return known;
+}
+
 /**
- * Notes that a letter was given on paper. Refuses without create_notes, another's letter, and one
- * without the client's consent.
+ * Notes that a letter was given on paper; the same form once more notes nothing. Refuses without
+ * create_notes, another's letter, and one without the client's consent.
  */
-export const notePrinted = (ctx: Ctx<Therapist>, { clientId }: OpenRecord, id: string) =>
+export const notePrinted = (
+  ctx: Ctx<Therapist>,
+  { clientId }: OpenRecord,
+  { id, key }: Omit<Sending, "codeTo">,
+) =>
   transaction(ctx, async (tx) => {
     const ready = await readReady(tx, ctx, { id, clientId });
     if (!ready.ok) return ready;
     const { consentId, fileKey, recipientName } = ready.value;
+    if (await readSent(tx, { id, key })) return done(undefined);
     await tx.insert(letterSends).values({
+      id: key,
       letterId: id,
       clientId,
       consentId,

@@ -4,9 +4,11 @@ import { after, days, hours, minutes } from "#domain/kernel/time.ts";
 import { bookPlace } from "#domain/schedule/groups/book-place.ts";
 import { cancelPlace, moveParticipant } from "#domain/schedule/groups/change-place.ts";
 import { saveRegister } from "#domain/schedule/groups/save-register.ts";
+import { cancelSession } from "#domain/schedule/sessions/cancel-session.ts";
 import { markNoShow } from "#domain/schedule/sessions/complete-session.ts";
 import { findOrder } from "#domain/shop/orders/queries.ts";
 import { releaseUnpaidOrders } from "#domain/shop/orders/paying/release-unpaid-orders.ts";
+import { refundCancelledPlaces } from "#jobs/places/refund-places.ts";
 import { openForBusiness } from "#tests/support/builders.ts";
 import { fakeCards } from "#tests/support/fake-cards.ts";
 import { openPayment, payOrder } from "#tests/support/held-places.ts";
@@ -244,6 +246,33 @@ test("late, the fee is waived with who and when; in time, or paid, there is none
   const attended = new Map([[paid.id, false]]);
   await saveRegister(at(tom, done), paid.group.id, { confirmed: [], attended });
   expect(await findDue(tom, paid.of)).toMatchObject({ proposedPence: 0 });
+});
+
+test("who cancelled late owes no fee for a class that the studio cancels, and has back what they paid", async () => {
+  const [open, paid] = [await aBooking(), await aBooking()];
+  const late = at(tom, after(open.group.startsAt, -hours(2)));
+  const orders: string[] = [];
+  for (const { client, id, of, group } of [open, paid]) {
+    await cancelPlace(at(client, late.now), { id, reason: "" });
+    await decideFee(late, of, { ...kim, decision: "charged" });
+    orders.push((await linkOf(of)).orderId);
+    if (of === paid.of) await pay(orders[1]!, late.now);
+    await cancelSession(late, {
+      id: group.id,
+      version: 1,
+      reason: "",
+    });
+  }
+  const sweep = (now: Date) => refundCancelledPlaces(studio.system(now));
+  await sweep(after(late.now, minutes(14)));
+  expect(await findOrder(studio.system(), orders[1]!)).toMatchObject({ refundedPence: 0 });
+  for (const minute of [15, 16]) await sweep(after(late.now, minutes(minute)));
+  expect(await findOrder(studio.system(), orders[0]!)).toMatchObject({ status: "cancelled" });
+  expect(await findOrder(studio.system(), orders[1]!)).toMatchObject({ refundedPence: 425 });
+  for (const { of } of [open, paid]) {
+    expect(await findDue(tom, of)).toMatchObject({ link: undefined, decided: undefined });
+    expect(await sendLinkFor(late, of, kim)).toMatchObject({ ok: false });
+  }
 });
 
 test("a missed session of one's own has the same proposal, and no fee while its link is out", async () => {

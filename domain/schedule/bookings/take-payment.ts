@@ -21,7 +21,8 @@ type Ended = { id: string; as: "returned" | "mistake"; by: string };
  * Notes that a place was paid at the studio, by whom and when. Refuses an actor who does not manage
  * the schedule, a person who only waits, a place that is paid already, however it was paid, and one
  * that is in an order which may still be paid by card ("being-paid"), or whose fee is charged
- * ("fee-charged").
+ * ("fee-charged"). The same payment once more, by a form whose answer was lost, is accepted and notes
+ * nothing.
  */
 export const takePlacePayment = (
   ctx: Ctx<Therapist | Staff>,
@@ -32,7 +33,8 @@ export const takePlacePayment = (
     const place = await lockPlace(tx, id);
     if (!place || place.status === "waitlist" || place.status === "offered")
       return refuse("no-such-place");
-    if (place.paymentStatus === "completed") return refuse("paid-already");
+    if (place.paymentStatus === "completed")
+      return acceptSame(tx, { participantId: id }, { amountPence, method, by });
     if (await isSo(tx, sql`is_in_open_order(${id})`)) return refuse("being-paid");
     if (await isFeeCharged(tx, { participantId: id })) return refuse("fee-charged");
     const taken = {
@@ -84,7 +86,8 @@ export const takeSessionPayment = (ctx: Ctx<Therapist>, { id, amountPence, metho
     await lockSessions(tx, [id]);
     const session = await findIndividual(tx, id);
     if (!session) return refuse("no-such-session");
-    if (await isSo(tx, sql`is_session_paid(${id})`)) return refuse("paid-already");
+    if (await isSo(tx, sql`is_session_paid(${id})`))
+      return acceptSame(tx, { sessionId: id }, { amountPence, method, by });
     if (await isSo(tx, sql`is_session_in_open_order(${id})`)) return refuse("being-paid");
     if (await isFeeCharged(tx, { sessionId: id })) return refuse("fee-charged");
     const taken = {
@@ -115,6 +118,22 @@ export const endSessionPayment = (ctx: Ctx<Therapist>, { id, as, by }: Ended) =>
     await audit(tx, ctx, withMoney(action, aboutSession(session), ended));
     return done(ended);
   });
+
+/** A step, for what is paid already: the open payment where the same person noted the very same. */
+async function acceptSame(tx: Db, of: PayableId, { amountPence, method, by }: Omit<Taken, "id">) {
+  const [same] = await tx
+    .select({ id: studioPayments.id })
+    .from(studioPayments)
+    .where(
+      and(
+        isOpenFor(of),
+        eq(studioPayments.amountPence, amountPence),
+        eq(studioPayments.method, method),
+        eq(studioPayments.takenBy, by),
+      ),
+    );
+  return same ? done(same) : refuse("paid-already");
+}
 
 /** A step: what a function of the database says of a place or a session, such as whether it is paid. */
 export async function isSo(tx: Db, asked: SQL): Promise<boolean> {
@@ -148,13 +167,9 @@ async function findIndividual(tx: Db, id: string) {
 async function endOpen(
   tx: Db,
   { now }: Pick<Ctx, "now">,
-  of: { participantId: string } | { sessionId: string },
+  of: PayableId,
   { as, by }: Pick<Ended, "as" | "by">,
 ) {
-  const whose =
-    "participantId" in of
-      ? eq(studioPayments.participantId, of.participantId)
-      : eq(studioPayments.sessionId, of.sessionId);
   const [ended] = await tx
     .update(studioPayments)
     .set({
@@ -162,10 +177,18 @@ async function endOpen(
       endedAs: as,
       endedBy: by,
     })
-    .where(and(whose, isNull(studioPayments.endedAt)))
+    .where(isOpenFor(of))
     .returning({ amountPence: studioPayments.amountPence, method: studioPayments.method });
   return ended;
 }
+
+const isOpenFor = (of: PayableId) =>
+  and(
+    "participantId" in of
+      ? eq(studioPayments.participantId, of.participantId)
+      : eq(studioPayments.sessionId, of.sessionId),
+    isNull(studioPayments.endedAt),
+  );
 
 const aboutSession = (session: { id: string; clientId: string | null }) => ({
   action: "",

@@ -20,6 +20,7 @@ import { findOwnTerms } from "../own-sessions/find-own-terms.ts";
 import { cancelSession } from "../sessions/cancel-session.ts";
 import { undoableFor } from "../sessions/rules.ts";
 import { cancelPlace } from "./change-place.ts";
+import { restorePlace } from "./restore-place.ts";
 import { answerOffer, findOfferedPlace, offerLinkOf } from "./offers.ts";
 
 const provider = fakeCards();
@@ -101,6 +102,60 @@ test("a client who cancels late gets back what the studio does not keep", async 
   await refund(late.now);
   expect(await refundsOf(orderId)).toEqual([{ amount: 4.25 }]);
   expect(await placeOf(group.id)).toMatchObject([{ paid: "completed", amount: 4.25 }]);
+});
+
+test("what a late cancellation kept goes back, too, once the studio cancels the class itself", async () => {
+  const { tom, group } = await aDate();
+  const { orderId } = await buyAsClient(studio, provider, ana, group.id);
+  const all = await buyAsClient(studio, provider, await aClient(studio), group.id);
+  const [first, second] = await placeOf(group.id);
+  const late = at(studio.system(), before(group.startsAt, hours(2)));
+  await cancelPlace(late, { id: first!.id, reason: "" });
+  await refund(late.now);
+  await studio.owner.exec("update settings set late_cancel_percent = 100");
+  await cancelPlace(late, { id: second!.id, reason: "" });
+  await refund(late.now);
+  await studio.owner.exec("update settings set late_cancel_percent = 50");
+  expect([await refundsOf(orderId), await refundsOf(all.orderId)]).toEqual([
+    [{ amount: 4.25 }],
+    [],
+  ]);
+  await cancelSession(at(tom, late.now), {
+    id: group.id,
+    version: 1,
+    reason: "",
+  });
+  await refund(after(late.now, minutes(14)));
+  expect(await refundsOf(orderId)).toHaveLength(1);
+  for (const minute of [15, 16]) await refund(after(late.now, minutes(minute)));
+  expect([await refundsOf(orderId), await refundsOf(all.orderId)]).toEqual([
+    [{ amount: 4.25 }, { amount: 4.25 }],
+    [{ amount: 8.5 }],
+  ]);
+  const back = {
+    status: "cancelled",
+    paid: "refunded",
+    amount: 0,
+  };
+  expect(await placeOf(group.id)).toMatchObject([back, back]);
+});
+
+test("who came back after a late cancellation has all of it back when the class is cancelled", async () => {
+  const { tom, group } = await aDate();
+  const { orderId } = await buyAsClient(studio, provider, ana, group.id);
+  const [{ id } = { id: "" }] = await placeOf(group.id);
+  const late = at(tom, before(group.startsAt, hours(2)));
+  await cancelPlace(at(ana, late.now), { id, reason: "" });
+  await refund(late.now);
+  expect(await restorePlace(late, { id, status: "confirmed" })).toMatchObject({ ok: true });
+  await cancelSession(late, {
+    id: group.id,
+    version: 1,
+    reason: "",
+  });
+  await refund(after(late.now, minutes(15)));
+  await refund(after(late.now, minutes(16)));
+  expect(await refundsOf(orderId)).toEqual([{ amount: 4.25 }, { amount: 4.25 }]);
 });
 
 test("of an order of three the one place that is cancelled goes back, and the others stand", async () => {

@@ -19,6 +19,7 @@ export const pendingForm = z.object({
         participantId: z.guid(),
         said: attended,
         was: attended,
+        unanswered: z.array(attended).max(3).optional(),
       }),
     )
     .max(maxTicks)

@@ -77,6 +77,35 @@ test("a tick that is corrected while it is on its way disputes nothing that the 
   });
 });
 
+test("after a lost answer a phone disputes nothing with itself, and a colleague's word stays theirs", async () => {
+  const [ana, ben] = [await aPerson(), await aPerson()];
+  const ticked = withTick(nothingPending, tick(ana, true));
+  const lost = withTick(ticked, tick(ben, true));
+  await save(tom!, "Tom", ...lost.ticks);
+  // No answer came, so that the phone still holds both when they are corrected.
+  const corrected = withTick(withTick(lost, tick(ana, false)), tick(ben, false));
+  await save(eve!, "Eve", tick(ben, null, true));
+  await save(eve!, "Eve", tick(ben, true));
+  expect(await save(tom!, "Tom", ...corrected.ticks)).toEqual({
+    ok: true,
+    value: {
+      marked: 1,
+      conflicts: [
+        {
+          participantId: ben,
+          now: true,
+          by: "Eve",
+        },
+      ],
+    },
+  });
+  const opened = withTick(corrected, tick(ana, null));
+  await save(tom!, "Tom", ...opened.ticks);
+  const again = withTick(opened, tick(ana, true));
+  expect(await save(tom!, "Tom", ...again.ticks)).toMatchObject({ value: { marked: 1 } });
+  expect(without(again, again)).toEqual(nothingPending);
+});
+
 test("the ticks of two phones are both kept, and neither overwrites what the other said", async () => {
   const [ana, ben, cleo] = [await aPerson(), await aPerson(), await aPerson()];
   const first = await save(tom!, "Tom", tick(ana, true), tick(ben, false));

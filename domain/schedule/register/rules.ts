@@ -5,17 +5,28 @@ export type Attended = boolean | null;
 
 /**
  * What a therapist said of one person on their phone, perhaps hours ago and without a signal. `was`
- * is what the phone showed at that moment.
+ * is what the phone showed at that moment, `unanswered` what it said before: it may have been saved,
+ * and the answer been lost.
  */
-export type Tick = { participantId: string; said: Attended; was: Attended };
+export type Tick = {
+  participantId: string;
+  said: Attended;
+  was: Attended;
+  unanswered?: readonly Attended[] | undefined;
+};
 
 /**
  * What becomes of a tick where the register says `now`. Nothing that another person said in the
- * meantime is overwritten: where both differ, a person decides.
+ * meantime is overwritten: where both differ, a person decides. `isOwn`: whether who ticks said so
+ * themselves, as far as anyone did.
  */
-export function mergeTick({ said, was }: Pick<Tick, "said" | "was">, now: Attended) {
+export function mergeTick(
+  { said, was, unanswered = [] }: Omit<Tick, "participantId">,
+  now: Attended,
+  isOwn = false,
+) {
   if (said === now) return "same";
-  return now === was ? "set" : "conflict";
+  return now === was || (isOwn && unanswered.includes(now)) ? "set" : "conflict";
 }
 
 /** More than a hall holds, several times over. */
@@ -34,14 +45,19 @@ export type Pending = { ticks: readonly Tick[]; walkIns: readonly WalkIn[] };
 export const nothingPending: Pending = { ticks: [], walkIns: [] };
 export const countPending = ({ ticks, walkIns }: Pending): number => ticks.length + walkIns.length;
 
-/** With one more tick. A person who is ticked again keeps what was shown before the first tick. */
+/** With one more tick. A person who is ticked again keeps what was shown and said before. */
 export function withTick(pending: Pending, { participantId, said, was }: Tick): Pending {
   const before = pending.ticks.find((one) => one.participantId === participantId);
   const others = pending.ticks.filter((one) => one !== before);
-  return {
-    ...pending,
-    ticks: [...others, { participantId, said, was: before ? before.was : was }],
-  };
+  const tick = before
+    ? {
+        participantId,
+        said,
+        was: before.was,
+        unanswered: [...new Set([...(before.unanswered ?? []), before.said])],
+      }
+    : { participantId, said, was };
+  return { ...pending, ticks: [...others, tick] };
 }
 
 export const withWalkIn = (pending: Pending, walkIn: WalkIn): Pending => ({
@@ -57,7 +73,7 @@ export const without = (pending: Pending, sent: Pending): Pending => ({
   ticks: pending.ticks.flatMap((one) => {
     const before = sent.ticks.find(({ participantId }) => participantId === one.participantId);
     if (before?.said === one.said) return [];
-    return [before ? { ...one, was: before.said } : one];
+    return [before ? { ...one, was: before.said, unanswered: [] } : one];
   }),
   walkIns: pending.walkIns.filter(({ id }) => !sent.walkIns.some((other) => other.id === id)),
 });

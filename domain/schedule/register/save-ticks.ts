@@ -18,7 +18,7 @@ type Ticks = { sessionId: string; ticks: readonly Tick[]; by: string };
 /**
  * Saves what was ticked at the door, perhaps offline and some time ago, and returns where a
  * colleague said otherwise in the meantime: these stay as the colleague said. Saying the same twice
- * changes nothing. People who have no place any more are left out. Refuses a group that is not
+ * changes nothing, and who corrects what they said themselves disputes nothing. People who have no place any more are left out. Refuses a group that is not
  * there or was cancelled, and who neither gives it nor plans groups.
  */
 export const saveTicks = (ctx: Ctx<Therapist>, { sessionId, ticks, by }: Ticks) =>
@@ -33,7 +33,8 @@ export const saveTicks = (ctx: Ctx<Therapist>, { sessionId, ticks, by }: Ticks) 
     for (const tick of ticks) {
       const person = people.get(tick.participantId);
       if (!person) continue;
-      const becomes = mergeTick(tick, person.attended);
+      const isOwn = person.attended === null || person.attendedBy === by;
+      const becomes = mergeTick(tick, person.attended, isOwn);
       if (becomes === "conflict")
         conflicts.push({
           participantId: person.id,

@@ -64,7 +64,10 @@ export const listMonthsAttended = (ctx: Reporter, period: ReportPeriod): Promise
 
 export type FeesDecided = { charged: number; waived: number; due: number; paid: number };
 
-/** The fees for what was missed that were decided in a period: how many were charged and waived, and what was paid of it. */
+/**
+ * The fees for what was missed that were decided in a period: how many were charged and waived, and
+ * what was paid of it. None is due for a class that the studio cancelled itself.
+ */
 export const countFees = async (ctx: Reporter, period: ReportPeriod): Promise<FeesDecided> =>
   (
     await rowsOf<FeesDecided>(
@@ -72,9 +75,10 @@ export const countFees = async (ctx: Reporter, period: ReportPeriod): Promise<Fe
       sql`select count(*) filter (where f.decision = 'charged')::int as charged,
         count(*) filter (where f.decision = 'waived')::int as waived,
         coalesce(100 * sum(f.amount) filter (where f.decision = 'charged'), 0)::int as due,
-        coalesce(100 * sum(f.amount) filter (where o.paid_at is not null), 0)::int as paid
+        coalesce(100 * sum(f.amount) filter (where o.paid_at is not null and o.payment_status <> 'refunded'), 0)::int as paid
       from attendance_fees f left join order_items i on i.id = f.order_item_id left join orders o on o.id = i.order_id
-      where ${within(sql`f.decided_at`, period)}`,
+        left join group_participants p on p.id = f.participant_id left join sessions s on s.id = p.session_id
+      where ${within(sql`f.decided_at`, period)} and s.status is distinct from 'cancelled'`,
     )
   )[0]!;
 
@@ -159,11 +163,11 @@ export const listTaken = (
         where l.session_id = s.id and l.payment_status = 'completed' and l.amount_paid > 0
       union all
       select f.amount from attendance_fees f join order_items i on i.id = f.order_item_id join orders o on o.id = i.order_id
-        where f.session_id = s.id and o.paid_at is not null
+        where f.session_id = s.id and o.paid_at is not null and o.payment_status <> 'refunded'
       union all
       select f.amount from group_participants p join attendance_fees f on f.participant_id = p.id
         join order_items i on i.id = f.order_item_id join orders o on o.id = i.order_id
-        where p.session_id = s.id and o.paid_at is not null) m
+        where p.session_id = s.id and o.paid_at is not null and o.payment_status <> 'refunded') m
     left join session_types y on y.id = s.session_type_id
     left join therapists t on t.id = s.therapist_id
     where s.kind in ('group', 'individual') and ${within(sql`s.starts_at`, period)}
@@ -193,7 +197,7 @@ export const listMissed = (
       select p.client_id, p.client_name as guest, s.starts_at, case when p.attended = false then 1 else 0 end as away,
         case when p.is_late_cancel then 1 else 0 end as late
       from sessions s join group_participants p on p.session_id = s.id and (p.attended = false or p.is_late_cancel)
-      where ${begun(ctx, period, "group")}
+      where ${begun(ctx, period, "group")} and s.status <> 'cancelled'
       union all
       select s.client_id, '', s.starts_at, case when s.status = 'no_show' then 1 else 0 end, case when s.is_late_cancel then 1 else 0 end
       from sessions s where ${begun(ctx, period, "individual")} and (s.status = 'no_show' or s.is_late_cancel)

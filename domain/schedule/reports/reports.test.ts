@@ -82,19 +82,30 @@ test("a month says what was booked, who came, and what was missed or cancelled l
   expect(await reports.listMonthsAttended(later(owner, 15), before)).toEqual([]);
 });
 
-test("people in a class that the studio cancelled were not booked on any of its places", async () => {
+test("people in a class that the studio cancelled were not booked on any of its places, and missed none", async () => {
   const tom = await aTherapist(studio);
   const off = await aGroup(studio, tom, { group_name: "Off", session_date: "2026-07-06" });
   await aPlace(tom, off.id, "Gail");
+  const late = await aPlace(tom, off.id, "Lia Late");
+  await cancelPlace(owner, { id: late.id, reason: "" });
+  await studio.owner.query("update group_participants set is_late_cancel = true where id = $1", [
+    late.id,
+  ]);
+  await studio.owner.query(
+    `insert into attendance_fees (participant_id, amount, decision, decided_at, decided_by)
+      values ($1, 8.50, 'waived', '2026-07-06 12:00Z', 'Kim')`,
+    [late.id],
+  );
   await cancelSession(tom, {
     id: off.id,
     version: 1,
     reason: "",
   });
   const july = { from: "2026-07-01", to: "2026-07-31" };
-  expect(
-    await reports.listMonthsAttended(at(owner, new Date("2026-08-01T12:00:00Z")), july),
-  ).toEqual([]);
+  const august = at(owner, new Date("2026-08-01T12:00:00Z"));
+  expect(await reports.listMonthsAttended(august, july)).toEqual([]);
+  expect(await reports.listMissed(august, july)).toEqual([]);
+  expect(await reports.countFees(august, july)).toMatchObject({ charged: 0, waived: 0 });
 });
 
 test("classes and hours say how full they were", async () => {

@@ -112,6 +112,9 @@ async function findSession(db: Db, id: string) {
   return { ...rest, where: formatWith(therapist) };
 }
 
+/** Whether what a fee was decided for is owed still: the studio may have cancelled the class itself. */
+export const isFeeDue = ({ isOn, isMissed }: Payable): boolean => isOn || isMissed;
+
 /** What the policy asks for a place or session that was missed or cancelled late and is not paid (pence); 0 for nothing. */
 export const feeOf = (payable: Payable, lateCancelPercent: number): number =>
   payable.isMissed && !payable.isPaid && !payable.fee

@@ -8,7 +8,7 @@ import { lockOrder } from "#domain/shop/orders/lock-order.ts";
 import { releaseOrder } from "#domain/shop/orders/paying/release-unpaid-orders.ts";
 import { isPayable } from "#domain/shop/discounts/rules.ts";
 import { ensureBuyer, orderByLink, sendAgain } from "#domain/shop/payment-links/order-line.ts";
-import { findPayable, type Payable, type PayableId } from "./payable.ts";
+import { findPayable, isFeeDue, type Payable, type PayableId } from "./payable.ts";
 import type { OpenLink } from "./rules.ts";
 import { type Asker, studioFor } from "./studio.ts";
 
@@ -34,7 +34,7 @@ export async function sendLinkFor(ctx: Asker, of: PayableId, by: By) {
     if (orderOf(found) !== known || found.email !== before.email) throw new ChangedMeanwhile();
     if (again?.paidAt || found.isPaid) return refuse("paid-already");
     if (found.fee?.decision === "waived") return refuse("fee-decided");
-    if (!found.isOn && !found.fee) return refuse("no-such-place");
+    if (!found.isOn && !(found.fee && isFeeDue(found))) return refuse("no-such-place");
     if (again)
       return (await sendAgain(tx, ctx, again, by))
         ? done({ to: again.email })

@@ -149,8 +149,8 @@ export const refundRefusals = {
   "no-such-refund": "This refund is not there any more.",
   "nothing-paid": "Nothing has been paid for this order, so nothing can be refunded.",
   "more-than-left": "That is more than can still go back. Please look at the amount again.",
-  "not-in-order": "That is more than was bought. Please look at what goes back on the shelf.",
-  "not-held": "That has gone back on the shelf before. Please look at what goes back on the shelf.",
+  "not-in-order": "That is more than was bought. Please look at what comes back.",
+  "not-held": "That has come back before, or is over. Please look at what comes back.",
   "key-used": "This page was used for another refund. Please reload it.",
   "vouchers-kept":
     "This order bought gift vouchers that still hold their money. Take them back with this refund, or give back less.",

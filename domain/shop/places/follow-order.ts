@@ -6,7 +6,11 @@ import type { Db } from "#domain/kernel/database/database.ts";
 import type { LockTargets } from "#domain/kernel/database/locks.ts";
 import { publishEvents } from "#domain/kernel/database/outbox.ts";
 import { endEnrolments, enrolAgain } from "#domain/shop/courses/follow-order.ts";
-import { releaseSessions, takeSessionsAgain } from "#domain/shop/sessions/follow-order.ts";
+import {
+  publishReleased,
+  releaseSessions,
+  takeSessionsAgain,
+} from "#domain/shop/sessions/follow-order.ts";
 
 type Locked = Record<
   "client" | "therapist" | "room" | "group" | "session" | "place",
@@ -74,17 +78,35 @@ export async function releasePlaces(tx: Db, orderId: string, now: Date): Promise
   );
   await publishEvents(tx, "place.freed", freed.map(freedEvent), { now });
   const taken = freed.filter(({ wasPaid }) => wasPaid);
-  const changes = taken.map(({ id, version, sessionId }) => ({
-    payload: {
-      placeId: id,
-      version,
-      knownIn: sessionId,
-      knownAs: "confirmed",
-    },
-    key: `place.changed-${id}-${version}`,
-  }));
-  await publishEvents(tx, "place.changed", changes, { now });
+  await publishEvents(tx, "place.changed", taken.map(changedEvent), { now });
   await releaseSessions(tx, orderId, now);
+}
+
+type Line = { orderId: string; lineId: string; now: Date };
+
+/**
+ * A line comes back with a refund of a part: the place or session that it pays for is given up, with
+ * the same news, and is not paid back by itself as well. False where it was before, or is over; true
+ * for a line of neither.
+ */
+export async function returnLine(tx: Db, { orderId, lineId, now }: Line): Promise<boolean> {
+  type Returned = { id: string | null; version: number; sessionId: string | null };
+  const [row] = await rowsOf<Returned>(
+    tx,
+    sql`select id, version, session_id as "sessionId"
+      from return_ordered_line(${orderId}, ${lineId}, ${instant(now)})`,
+  );
+  if (!row) return true;
+  const { id, version, sessionId } = row;
+  if (id === null) return false;
+  if (sessionId === null) {
+    await publishReleased(tx, { id, version }, now);
+    return true;
+  }
+  const place = { id, version, sessionId };
+  await publishFreed(tx, place, now);
+  await publishEvents(tx, "place.changed", [changedEvent(place)], { now });
+  return true;
 }
 
 /** The order is wanted after all: false where one of its places or sessions is no longer to be had. */
@@ -106,6 +128,17 @@ export async function takePlacesAgain(tx: Db, orderId: string, now: Date): Promi
 const freedEvent = ({ id, version, sessionId }: Freed) => ({
   payload: { sessionId },
   key: `place.freed-${id}-${version}`,
+});
+
+/** Who had a place that was given up with its money is told. */
+const changedEvent = ({ id, version, sessionId }: Freed) => ({
+  payload: {
+    placeId: id,
+    version,
+    knownIn: sessionId,
+    knownAs: "confirmed",
+  },
+  key: `place.changed-${id}-${version}`,
 });
 
 /** A place is free: a job offers it. */

@@ -30,9 +30,13 @@ export async function releaseSessions(tx: Db, orderId: string, now: Date): Promi
     tx,
     sql`select id, version from release_ordered_sessions(${orderId}, ${instant(now)})`,
   );
-  for (const one of freed)
-    for (const event of ["session.cancelled", "session.client-cancelled"] as const)
-      await publish(tx, event, one, now);
+  for (const one of freed) await publishReleased(tx, one, now);
+}
+
+/** A session was given up with its money: client and therapist hear that it is off. */
+export async function publishReleased(tx: Db, released: Changed, now: Date): Promise<void> {
+  for (const event of ["session.cancelled", "session.client-cancelled"] as const)
+    await publish(tx, event, released, now);
 }
 
 /** The order is wanted after all: false where the time of one of its sessions has gone. */

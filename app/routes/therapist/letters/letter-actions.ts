@@ -8,7 +8,7 @@ import type { OpenRecord } from "#domain/people/open-record.ts";
 import { askForPreview } from "#domain/care/letters/ask-for-preview.ts";
 import { copyLetter } from "#domain/care/letters/begin-letter.ts";
 import { finishLetter } from "#domain/care/letters/finish-letter.ts";
-import { letterForm, saidForm, sendForm } from "#domain/care/letters/forms.ts";
+import { letterForm, printedForm, saidForm, sendForm } from "#domain/care/letters/forms.ts";
 import { letterRefusals } from "#domain/care/letters/messages.ts";
 import { noteConsent } from "#domain/care/letters/note-consent.ts";
 import { findLetter } from "#domain/care/letters/queries.ts";
@@ -61,9 +61,9 @@ export async function handleLetterAction(pressed: Pressed) {
     }
     case "send": {
       const read = sendForm.safeParse(values);
-      if (!read.success)
-        return data<LetterResult>({ intent, values, errors: fieldErrorsIn(read.error) }, 422);
-      const sent = await sendLetter(ctx, record, { id, codeTo: read.data.code_to });
+      if (!read.success) return unread(pressed, fieldErrorsIn(read.error));
+      const { code_to: codeTo, form_key: key } = read.data;
+      const sent = await sendLetter(ctx, record, { id, codeTo, key });
       if (!sent.ok) return refused(intent, sent.why, values);
       const { code } = sent.value;
       const done = code
@@ -71,8 +71,12 @@ export async function handleLetterAction(pressed: Pressed) {
         : "The link is on its way, and the code to the client.";
       return data<LetterResult>({ intent, done, ...(code && { code }) });
     }
-    case "printed":
-      return after(pressed, await notePrinted(ctx, record, id), "printed");
+    case "printed": {
+      const read = printedForm.safeParse(values);
+      if (!read.success) return unread(pressed, fieldErrorsIn(read.error));
+      const noted = await notePrinted(ctx, record, { id, key: read.data.form_key });
+      return after(pressed, noted, "printed");
+    }
     case "end": {
       const sendId = values["send_id"] ?? "";
       if (!isUuid(sendId)) return refused(intent, "no-such-link");
@@ -125,6 +129,13 @@ const atField: Partial<Record<Why, string>> = {
   "no-email": "code_to",
   "no-client-email": "code_to",
 };
+
+/** A key that is none stands in no field: it is said above the page. */
+const unread = ({ values }: Pressed, { form_key: failed, ...errors }: Record<string, string>) =>
+  data<LetterResult>(
+    { intent: values["intent"] ?? "", values, errors, ...(failed && { failed }) },
+    422,
+  );
 
 const hrefOf = ({ clientId }: OpenRecord, letterId: string) =>
   href("/therapist/clients/:clientId/letters/:letterId", { clientId, letterId });

@@ -3,6 +3,7 @@ import { resultFor } from "#app/parts/pages/action-result.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Select } from "#app/ui/forms/field.tsx";
+import { HeldField } from "#app/ui/forms/held-field.tsx";
 import { linkDays, saidWays } from "#domain/care/letters/messages.ts";
 import type { LetterResult } from "./letter-actions.ts";
 import type { LetterView } from "./read-letter-view.ts";
@@ -41,7 +42,7 @@ export function ConsentForms({ view: { client, state }, result }: FormsProps) {
 }
 
 /** By a link with a code, or on paper. */
-export function SendForms({ view: { client, letter, state }, result }: FormsProps) {
+export function SendForms({ view: { client, letter, state, keys }, result }: FormsProps) {
   const sending = resultFor(result, "send");
   const name = letter.to[0] ?? "the recipient";
   return (
@@ -49,6 +50,7 @@ export function SendForms({ view: { client, letter, state }, result }: FormsProp
       <h2 className="text-xl">Send it</h2>
       {letter.email ? (
         <Form method="post" noValidate className="mt-2 grid gap-3">
+          <HeldField name="form_key" value={keys.link} />
           <p className="wrap-anywhere">
             A link to {letter.email}, for {linkDays} days. It opens with a code only.
           </p>
@@ -77,6 +79,7 @@ export function SendForms({ view: { client, letter, state }, result }: FormsProp
         </p>
       )}
       <Form method="post" className="mt-3">
+        <HeldField name="form_key" value={keys.paper} />
         <Button name="intent" value="printed" variant="secondary" wide>
           Note that it went on paper
         </Button>

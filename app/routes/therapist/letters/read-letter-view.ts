@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
 import { letterKinds } from "#domain/care/letters/messages.ts";
@@ -39,6 +40,7 @@ export async function readLetterView(ctx: Ctx<Therapist>, record: OpenRecord, id
     },
     state: letterState(letter),
     saved: savedLetter(letter),
+    keys: { link: randomUUID(), paper: randomUUID() },
     groups: isDraft ? await listParts(ctx, record) : [],
     sends: isDraft
       ? []

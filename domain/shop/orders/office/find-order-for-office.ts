@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { stockMovements } from "#db/schema/catalogue.ts";
 import { orderEvents, orderItems, orders } from "#db/schema/orders.ts";
 import { disputes, payments, refunds } from "#db/schema/payments.ts";
@@ -30,7 +30,7 @@ export async function findOrderForOffice(ctx: Ctx<Staff>, orderId: string) {
     return {
       order,
       lines: await db
-        .select(lineFields)
+        .select({ ...lineFields, isToCome: isToCome(ctx.now) })
         .from(orderItems)
         .where(eq(orderItems.orderId, orderId))
         .orderBy(asc(orderItems.position)),
@@ -176,11 +176,15 @@ const lineFields = {
   eventStartsAt: orderItems.eventStartsAt,
 };
 
-type Line = { stockItemId: string | null; quantity: number };
+/** Whether a line pays for a place or a session that is still to come. */
+const isToCome = (now: Date) =>
+  sql<boolean>`coalesce(line_starts_at(${orderItems.id}) > ${now.toISOString()}::timestamptz, false)`;
+
+type Line = { stockItemId: string | null; quantity: number; isToCome: boolean };
 
 /**
- * How many pieces of each line the order still has: what could come back with a refund. Lines of
- * one stock share it.
+ * How many pieces of each line the order still has: what could come back with a refund, a place or
+ * session by being given up. Lines of one stock share it.
  */
 function withHeld<L extends Line>(
   lines: readonly L[],
@@ -190,7 +194,8 @@ function withHeld<L extends Line>(
   for (const { stockItemId, change } of moved)
     left.set(stockItemId, (left.get(stockItemId) ?? 0) - change);
   return lines.map((line) => {
-    const held = Math.max(0, Math.min(line.quantity, left.get(line.stockItemId ?? "") ?? 0));
+    const inStock = Math.max(0, Math.min(line.quantity, left.get(line.stockItemId ?? "") ?? 0));
+    const held = line.isToCome ? 1 : inStock;
     if (line.stockItemId) left.set(line.stockItemId, (left.get(line.stockItemId) ?? 0) - held);
     return { ...line, held };
   });

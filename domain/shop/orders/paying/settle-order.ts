@@ -13,6 +13,7 @@ import { noteDispute, noteRefund } from "#domain/payments/record-refund.ts";
 import { isNewer, type Quarantine, whyMismatch } from "#domain/payments/rules.ts";
 import { settleMonthOf } from "#domain/shop/memberships/follow-provider.ts";
 import { lockOrder } from "#domain/shop/orders/lock-order.ts";
+import { endRefundedElsewhere } from "#domain/shop/orders/refunding/end-refunded.ts";
 import { followMoney } from "./follow-money.ts";
 import { alertOfRefund, alertStudio, quarantine } from "./quarantine.ts";
 import { receiveMoney } from "./receive-money.ts";
@@ -114,6 +115,8 @@ async function follow(tx: Db, order: LockedOrder, news: News, now: Date): Promis
   if (refund) {
     const noted = await noteRefund(tx, paymentId, refund, now);
     if (noted?.status === "failed") await alertOfRefund(tx, { ...order, intentId }, noted.id, now);
+    else if (noted?.isNew)
+      await endRefundedElsewhere(tx, { orderId: order.id, refundId: noted.id, now });
   }
   if (dispute) {
     const standing = await noteDispute(tx, { orderId: order.id, paymentId }, dispute, now);

@@ -16,7 +16,7 @@ import {
 import { demandOf } from "#domain/shop/cart/rules.ts";
 import { closeReturned, lessenReturned } from "#domain/shop/balances/lessen-returned.ts";
 import { endEnrolments } from "#domain/shop/courses/follow-order.ts";
-import { releasePlaces } from "#domain/shop/places/follow-order.ts";
+import { releasePlaces, returnLine } from "#domain/shop/places/follow-order.ts";
 import { restock } from "#domain/shop/stock/restock.ts";
 import { followMoney } from "#domain/shop/orders/paying/follow-money.ts";
 import { lockOrder, recordOrderEvent } from "#domain/shop/orders/lock-order.ts";
@@ -29,7 +29,7 @@ import { sendRefund } from "./send-refund.ts";
 
 /**
  * Pence; `key` is the form's own, so that a second submit asks for nothing; `restock` says how many
- * of which line came back.
+ * of which line came back: of a thing onto the shelf, of a place or a session by giving it up.
  */
 export type RefundInput = {
   orderId: string;
@@ -58,7 +58,7 @@ const grace = minutes(1);
  * in the result means that it could not be reached: the job goes on asking. Vouchers that paid a
  * part get theirs back first; the rest stays as a credit where the buyer wishes so (`creditPence`).
  * Of retreat places that come back no balance is due any more. Refuses more than is left, things
- * the order does not have, and what the order's own vouchers are still worth unless they are
+ * the order does not have, a place or session that was paid back before ("not-held"), and what the order's own vouchers are still worth unless they are
  * cancelled.
  */
 export async function refundOrder(ctx: Ctx<Staff>, input: RefundInput) {
@@ -137,7 +137,8 @@ async function decide(tx: Db, ctx: Ctx<Staff>, input: RefundInput) {
   });
   if (input.takePasses || amountPence === leftPence)
     await cancelPasses(tx, { orderId, refundId, now: ctx.now });
-  await endRefunded(tx, input, { isAll: amountPence === leftPence, now: ctx.now });
+  if (!(await endRefunded(tx, input, { isAll: amountPence === leftPence, now: ctx.now })))
+    return refuse("not-held");
   if (!(await lessenReturned(tx, input, ctx.now))) return refuse("balance-being-paid");
   const facts = {
     refundId,
@@ -159,18 +160,21 @@ async function decide(tx: Db, ctx: Ctx<Staff>, input: RefundInput) {
 }
 
 /**
- * Who is enrolled in a course by what is refunded or comes back has no place any more; where all
- * goes back, neither have those who come to a class or a session that the order paid for.
+ * Who is enrolled in a course by what is refunded or comes back has no place any more, nor has who
+ * comes to a class or a session that it pays for; where all goes back, to none of the order. False
+ * for a place that was given up or paid back before.
  */
 async function endRefunded(
   tx: Db,
   { orderId, restock: back }: RefundInput,
   { isAll, now }: { isAll: boolean; now: Date },
-) {
-  if (isAll) return releasePlaces(tx, orderId, now);
-  for (const { lineId, quantity } of back)
-    if (quantity > 0)
-      await endEnrolments(tx, { orderId, line: { id: lineId, pieces: quantity }, now });
+): Promise<boolean> {
+  for (const { lineId, quantity } of back.filter((line) => line.quantity > 0)) {
+    if (!isAll) await endEnrolments(tx, { orderId, line: { id: lineId, pieces: quantity }, now });
+    if (!(await returnLine(tx, { orderId, lineId, now }))) return false;
+  }
+  if (isAll) await releasePlaces(tx, orderId, now);
+  return true;
 }
 
 export const voucherKeyOf = (key: string) => `${key}:voucher`;

@@ -66,7 +66,7 @@ export function RefundForm({ order, result, refundAll, formKey }: RefundFormProp
         {paidBy === "hand" && "It was paid by hand: give it back yourself, and write it down here."}
         {refundAll && " The status becomes Refunded when all of it has gone back."}
         {lines.some(isComing) &&
-          " Where all of it goes back, classes and sessions to come that it paid for are given up, and those who have them are told."}
+          " Where all of it goes back, classes and sessions to come that it paid for are given up, and those who have them are told. Where a part goes back, say below which of them it is for."}
       </p>
       <HeldField name="key" value={values["key"] && !result?.failed ? values["key"] : formKey} />
       {refundAll && <input type="hidden" name="all" value="yes" />}
@@ -120,7 +120,7 @@ export function RefundForm({ order, result, refundAll, formKey }: RefundFormProp
       )}
       {counted.length > 0 && (
         <fieldset className="mt-5">
-          <legend className="mb-2 font-semibold">What goes back on the shelf</legend>
+          <legend className="mb-2 font-semibold">What comes back</legend>
           <ul className="grid gap-3">
             {counted.map(({ id, name, held }) => (
               <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
