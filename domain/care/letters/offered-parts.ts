@@ -196,15 +196,16 @@ async function ofQuestionnaires(db: Db, clientId: string): Promise<PartGroup> {
     .limit(200);
   return {
     title: "Questionnaires that they answered",
-    parts: seriesOf(rows.toReversed().map((row) => ({ ...row, result: null }))).flatMap(({ measure, days }) =>
-      part(
-        `questionnaire:${measure.key}`,
-        [measure.name, measure.how].filter(Boolean).join(", "),
-        days
-          .slice(-maxScores)
-          .map((day) => `- ${longDate(day.on)}: ${formatSides(measure, day)}`)
-          .join("\n"),
-      ),
+    parts: seriesOf(rows.toReversed().map((row) => ({ ...row, result: null }))).flatMap(
+      ({ measure, days }) =>
+        part(
+          `questionnaire:${measure.key}`,
+          [measure.name, measure.how].filter(Boolean).join(", "),
+          days
+            .slice(-maxScores)
+            .map((day) => `- ${longDate(day.on)}: ${formatSides(measure, day)}`)
+            .join("\n"),
+        ),
     ),
   };
 }
