@@ -89,7 +89,11 @@ test("a colleague who is away themselves is not offered", async () => {
   const offered = async () =>
     (await listAffectedSessions(tom!, days())).flatMap(({ colleagues }) => colleagues);
   expect(await offered()).toMatchObject([{ id: kate!.actor.id }]);
-  const holiday = { dayFrom: "2026-06-15", dayUntil: "2026-06-19", reason: "Holiday" };
+  const holiday = {
+    dayFrom: "2026-06-15",
+    dayUntil: "2026-06-19",
+    reason: "Holiday",
+  };
   await addException(kate!, {
     therapistId: kate!.actor.id,
     ...holiday,

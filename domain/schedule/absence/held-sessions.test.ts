@@ -59,11 +59,19 @@ async function ordered() {
     intent: await openPayment(studio, placed.value.id, noon),
   };
 }
-const days = () => ({ therapistId: tom!.actor.id, from: day, until: day });
+const days = () => ({
+  therapistId: tom!.actor.id,
+  from: day,
+  until: day,
+});
 const close = async (to: Decision["to"]) => {
   const shown = await listAffectedSessions(tom!, days());
   const decisions = shown.map(({ id, version }) => ({ id, version, to }));
-  return closeDays(tom!, { days: days(), decisions, reason: "Flu" });
+  return closeDays(tom!, {
+    days: days(),
+    decisions,
+    reason: "Flu",
+  });
 };
 const statusOf = async (id: string) =>
   (
@@ -93,7 +101,13 @@ async function refunded(orderId: string) {
 test("a held time is asked about when its therapist is ill; cancelled, what is paid for it goes back", async () => {
   const { id, orderId, intent } = await ordered();
   expect(await listAffectedSessions(tom!, days())).toMatchObject([{ id, isHeld: true }]);
-  expect(await closeDays(tom!, { days: days(), decisions: [], reason: "Flu" })).toMatchObject({
+  expect(
+    await closeDays(tom!, {
+      days: days(),
+      decisions: [],
+      reason: "Flu",
+    }),
+  ).toMatchObject({
     why: "changed-meanwhile",
   });
   expect(await close("cancel")).toMatchObject({ ok: true, value: { cancelled: 1 } });
