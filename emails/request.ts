@@ -20,13 +20,13 @@ const named = (kind: RequestKind) =>
 
 type Proving = { studio: StudioDetails; firstName: string; kind: RequestKind; link: string };
 
-/** Asks a buyer without an account whether they ask; only the holder of the mailbox can say so. */
+/** Asks a person without an account whether they ask; only the holder of the mailbox can say so. */
 export const dataRequestEmail = ({ studio, firstName, kind, link }: Proving): Email => ({
   subject: "Your request about your data: is it from you?",
   title: "Is this request from you?",
-  dear: firstName,
+  ...(firstName && { dear: firstName }),
   blocks: [
-    `the studio ${studio.name} was asked in your name ${askedFor[kind]} (UK GDPR, ${requestKinds[kind].article}). You bought with this address and have no account with us, so we make sure that it is you before anything is given or erased.`,
+    `${firstName ? "the" : "The"} studio ${studio.name} was asked in your name ${askedFor[kind]} (UK GDPR, ${requestKinds[kind].article}). We know this address and there is no account with it, so we make sure that it is you before anything is given or erased.`,
     { button: "Read and answer", to: link },
     takesCopy(kind)
       ? `The page behind the link has a button for yes and one for no. After a yes you take your copy there. It works for ${linkDays} days.`

@@ -4,6 +4,10 @@ import { tableReader } from "./read-table.ts";
 
 const reader = tableReader({ lines: 100, unpacked: 1_000_000 });
 const utf8 = (text: string) => new TextEncoder().encode(text);
+const cellsOf = (read: Awaited<ReturnType<typeof reader.read>>) =>
+  read.ok
+    ? { ...read, value: { ...read.value, lines: read.value.lines.map(({ cells }) => cells) } }
+    : read;
 const people = {
   headings: ["First name", "Town"],
   lines: [
@@ -20,12 +24,28 @@ test.each([
   ["UTF-16", Buffer.from('\uFEFFFirst name;Town\nZoë;"St. Neots; Cambs"\nAnn', "utf16le")],
   ["Windows-1252", Buffer.from('First name,Town\nZoë,"St. Neots; Cambs"\nAnn', "latin1")],
 ])("a file with %s is the same table", async (_, bytes) => {
-  expect(await reader.read(bytes)).toEqual({ ok: true, value: people });
+  expect(cellsOf(await reader.read(bytes))).toEqual({ ok: true, value: people });
+});
+
+test("a line has the number that a spreadsheet shows, past empty lines and cells of several lines", async () => {
+  const numbersOf = (read: Awaited<ReturnType<typeof reader.read>>) =>
+    read.ok && read.value.lines.map(({ number, cells }) => [number, cells.at(-1)]);
+  const file = '\uFEFF\nName,Town\n\nZoë,"St.\n\nNeots"\n,\n \nAnn,Ely\n\n';
+  const numbers = [
+    [4, "St.\n\nNeots"],
+    [7, "Ely"],
+  ];
+  expect(numbersOf(await reader.read(utf8(file)))).toEqual(numbers);
+  expect(numbersOf(await reader.read(utf8(file.replaceAll("\n", "\r\n"))))).toEqual(
+    numbers.map(([number, town]) => [number, String(town).replaceAll("\n", "\r\n")]),
+  );
+  const gaps = `<row r="2">${text("A2", "Name")}</row><row r="3"/><row r="5">${text("A5", "Ann")}</row>`;
+  expect(numbersOf(await reader.read(workbook(gaps)))).toEqual([[5, "Ann"]]);
 });
 
 test("a spreadsheet's days, times, numbers, texts and what only looks like a formula are texts", async () => {
   const read = await reader.read(workbook());
-  expect(read).toEqual({
+  expect(cellsOf(read)).toEqual({
     ok: true,
     value: {
       headings: ["Name", "Born", "Visits", "Starts at", "Ends"],
@@ -35,7 +55,7 @@ test("a spreadsheet's days, times, numbers, texts and what only looks like a for
 });
 
 test("cells beyond the last heading are kept, and the apostrophe before a formula goes", async () => {
-  expect(await reader.read(utf8("A,B\n1,2,3\n'=1+1,-2"))).toMatchObject({
+  expect(cellsOf(await reader.read(utf8("A,B\n1,2,3\n'=1+1,-2")))).toMatchObject({
     value: {
       headings: ["A", "B", ""],
       lines: [
@@ -62,14 +82,16 @@ test.each([
   expect(await reader.read(bytes)).toEqual({ ok: false, why });
 });
 
+const text = (at: string, value: string) =>
+  `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`;
+const visits = `<row r="1">${text("A1", "Name")}${text("B1", "Born")}${text("C1", "Visits")}${text("D1", "Starts at")}${text("E1", "Ends")}</row><row r="2">${text("A2", "=1+1")}<c r="B2" s="1"><v>29681</v></c><c r="C2"><v>12</v></c><c r="D2" s="2"><v>46188.4166666667</v></c><c r="E2" s="3"><v>0.451388888888889</v></c></row>`;
+
 /** A spreadsheet of one sheet, as small as it may be (ECMA-376, part 1, 18). */
-function workbook(): Uint8Array {
+function workbook(rows = visits): Uint8Array {
   const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
   const of = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
   const packaged = "http://schemas.openxmlformats.org/package/2006/relationships";
-  const text = (at: string, value: string) =>
-    `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`;
-  const sheet = `<worksheet xmlns="${main}"><sheetData><row r="1">${text("A1", "Name")}${text("B1", "Born")}${text("C1", "Visits")}${text("D1", "Starts at")}${text("E1", "Ends")}</row><row r="2">${text("A2", "=1+1")}<c r="B2" s="1"><v>29681</v></c><c r="C2"><v>12</v></c><c r="D2" s="2"><v>46188.4166666667</v></c><c r="E2" s="3"><v>0.451388888888889</v></c></row></sheetData></worksheet>`;
+  const sheet = `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`;
   return zipSync({
     "xl/workbook.xml": utf8(
       `<workbook xmlns="${main}" xmlns:r="${of}"><sheets><sheet name="Clients" sheetId="1" r:id="rId1"/></sheets></workbook>`,

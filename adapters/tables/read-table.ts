@@ -3,7 +3,7 @@ import { CsvError, parse } from "csv-parse/sync";
 import { unzipSync } from "fflate";
 import { readSheet } from "read-excel-file/node";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import type { Table, TableReader } from "#domain/imports/ports.ts";
+import type { Table, TableLine, TableReader } from "#domain/imports/ports.ts";
 
 type Limits = {
   lines: number;
@@ -17,19 +17,24 @@ export function tableReader(limits: Limits): TableReader {
     async read(bytes) {
       const rows = isZip(bytes) ? await readWorkbook(bytes, limits) : readText(bytes);
       if (!rows.ok) return rows;
-      const [headings, ...lines] = rows.value.filter((row) => row.some((cell) => cell !== ""));
+      const [headings, ...lines] = rows.value.filter(({ cells }) =>
+        cells.some((cell) => cell !== ""),
+      );
       if (!headings || lines.length === 0) return refuse("not-a-table");
       if (lines.length > limits.lines) return refuse("too-many-lines");
-      return done(squared(headings, lines));
+      return done(squared(headings.cells, lines));
     },
   };
 }
 
 /** Cells beyond the last heading are kept under a heading without a name, so that none is lost. */
-function squared(headings: string[], lines: string[][]): Table {
-  const width = lines.reduce((most, line) => Math.max(most, line.length), headings.length);
+function squared(headings: string[], lines: TableLine[]): Table {
+  const width = lines.reduce((most, { cells }) => Math.max(most, cells.length), headings.length);
   const filled = (cells: string[]) => Array.from({ length: width }, (_, at) => cells[at] ?? "");
-  return { headings: filled(headings), lines: lines.map(filled) };
+  return {
+    headings: filled(headings),
+    lines: lines.map(({ number, cells }) => ({ number, cells: filled(cells) })),
+  };
 }
 
 /** A spreadsheet is a zip archive (ECMA-376, part 2). */
@@ -42,7 +47,7 @@ async function readWorkbook(bytes: Uint8Array, { unpacked }: Limits) {
     unzipSync(bytes, { filter: ({ originalSize }) => ((size += originalSize), false) });
     if (size > unpacked) return refuse("too-large");
     const rows = await readSheet(Buffer.from(bytes));
-    return done(rows.map((row) => row.map(textOf)));
+    return done(rows.map((row, at) => ({ number: at + 1, cells: row.map(textOf) })));
   } catch {
     return refuse("not-a-table");
   }
@@ -72,12 +77,18 @@ function readText(bytes: Uint8Array) {
   try {
     const rows = parse(text, {
       delimiter: delimiterOf(text),
+      info: true,
       relaxColumnCount: true,
       skipEmptyLines: true,
       trim: true,
-    });
-    // The apostrophe that our own files put before what spreadsheets would take for a formula.
-    return done(rows.map((row) => row.map((cell) => cell.replace(/^'(?=[=+\-@])/, ""))));
+    }) as unknown as { record: string[]; info: { records: number; empty_lines: number } }[];
+    return done(
+      rows.map(({ record, info }) => ({
+        number: info.records + info.empty_lines,
+        // The apostrophe that our own files put before what spreadsheets would take for a formula.
+        cells: record.map((cell) => cell.replace(/^'(?=[=+\-@])/, "")),
+      })),
+    );
   } catch (error) {
     return refuse(error instanceof CsvError ? "broken-quotes" : "not-a-table");
   }

@@ -18,12 +18,18 @@ create function birthday_said(answers jsonb, signed timestamptz) returns date la
     and answers ->> 'date-of-birth' <= to_char(signed at time zone 'Europe/London', 'YYYY-MM-DD')
     then (answers ->> 'date-of-birth')::date end $$;
 
+-- The day on which a person is so many years old: for who was born on 29 February, 1 March of a year
+-- without one (Family Law Reform Act 1969, s. 9). domain/people/guardians/rules.ts says the same.
+create function birthday_of(born date, years integer) returns date language sql immutable as $$
+  select (born + make_interval(years => years))::date
+    + (extract(day from born) - extract(day from born + make_interval(years => years)))::integer $$;
+
 -- Until when a file is kept: seven years after the last treatment, and of those who were minors
 -- then until seven years after their eighteenth birthday (decisions.md, "Retention"; Limitation
 -- Act 1980, s. 28).
 create function care_keep_until(treated date, opened timestamptz, born date) returns date language sql immutable as $$
   select greatest((coalesce(treated, (opened at time zone 'Europe/London')::date) + interval '7 years')::date,
-    (born + interval '25 years')::date) $$;
+    birthday_of(born, 25)) $$;
 
 -- A file is kept by the latest birthday known, of the profile or of a form.
 create function care_end(f care_files, born date) returns date language sql immutable as $$
@@ -57,12 +63,25 @@ create function guardian_missing(client uuid, day date, said date default null) 
 declare asker text := current_setting('app.actor', true); missing boolean;
 begin
   perform set_config('app.actor', 'system', true);
-  select day < (coalesce(c.date_of_birth, said, (select born_on from care_files where client_id = c.id))
-      + interval '18 years')::date
+  select day < birthday_of(coalesce(c.date_of_birth, said, (select born_on from care_files where client_id = c.id)), 18)
     and not exists (select from guardians where client_id = c.id and confirmed_at is not null and ended_at is null)
     into missing from clients c where c.id = client;
   perform set_config('app.actor', asker, true);
   return coalesce(missing, false);
+end $$;
+
+-- When each note of a client was signed, and nothing else of it: so that two of one day stand in one order
+-- for all who read figures of them, the client too, who reads no note as its therapist wrote it.
+create function signed_notes(client uuid) returns table (note uuid, signed timestamptz)
+  language plpgsql stable set plan_cache_mode = force_generic_plan as $$
+declare
+  asker text := current_setting('app.actor', true);
+  flags text := current_setting('app.flags', true);
+begin
+  perform set_config('app.actor', 'therapist', true), set_config('app.flags', 'view_all_clients,access_confidential', true);
+  return query select t.id, t.signed_at from confidential_treatment_sessions t
+    where t.client_id = client and t.signed_at is not null;
+  perform set_config('app.actor', asker, true), set_config('app.flags', coalesce(flags, ''), true);
 end $$;
 
 -- A step of the two triggers below: the next number of a note gets its words as they were.

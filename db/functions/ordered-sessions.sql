@@ -107,7 +107,8 @@ begin
 end $$;
 
 -- Money came for an order that was given up: its sessions are taken once more, all of them or none. One
--- whose time is not free any more, or that was paid otherwise meanwhile, is not to be had.
+-- whose time is not free any more, whose therapist has left, or that was paid otherwise meanwhile, is not
+-- to be had.
 create function take_ordered_sessions_again(ordered uuid, moment timestamptz) returns boolean
   language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare asker text := current_setting('app.actor', true); one record;
@@ -116,14 +117,15 @@ begin
   begin
     for one in
       select s.id, s.status, s.starts_at, s.ends_at, s.during, s.hold_until, s.therapist_id, s.room_id, s.client_id, l.order_item_id,
-        coalesce(y.buffer_before, 0) as before, coalesce(y.buffer_after, 0) as after
+        coalesce(y.buffer_before, 0) as before, coalesce(y.buffer_after, 0) as after,
+        exists (select from therapists t where t.id = s.therapist_id and t.is_active) as works_here
       from order_items i join session_lines l on l.order_item_id = i.id join sessions s on s.id = l.session_id
         join session_types y on y.id = s.session_type_id
       where i.order_id = ordered order by s.id
     loop
       if one.status <> 'cancelled' and is_session_paid(one.id) then raise exclusion_violation; end if;
       continue when one.status <> 'cancelled';
-      if one.starts_at <= moment or one.hold_until is null then raise exclusion_violation; end if;
+      if one.starts_at <= moment or one.hold_until is null or not one.works_here then raise exclusion_violation; end if;
       update sessions set status = 'held', hold_until = starts_at, cancelled_at = null, is_late_cancel = false,
           version = version + 1, updated_at = moment where id = one.id;
       update session_lines set payment_status = 'pending', amount_paid = 0 where order_item_id = one.order_item_id;

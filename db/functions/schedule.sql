@@ -112,6 +112,7 @@ begin
   return free;
 end $$;
 
+-- When these therapists and rooms are taken, by sessions but for one, absences and calendars of their own.
 -- By instants instead of ranges: their comparisons are leakproof, so that the index is used
 -- whatever the row policies say.
 create function taken_times(resources uuid[], span tstzrange, but_of uuid default null) returns table (resource uuid, during tstzrange)
@@ -121,7 +122,7 @@ begin
   perform set_config('app.actor', 'system', true);
   return query select c.resource, c.during from session_claims c
     where c.resource = any (resources) and c.ends_at > lower(span) and c.starts_at < upper(span) and c.client_id is null
-      and (c.session_id is distinct from but_of or c.calendar_id is not null);
+      and (c.session_id is null or c.session_id is distinct from but_of);
   perform set_config('app.actor', asker, true);
 end $$;
 

@@ -77,7 +77,7 @@ export const importLines = pgTable(
     importId: uuid()
       .notNull()
       .references(() => imports.id, { onDelete: "cascade" }),
-    /** As people count: the heading is line 1. */
+    /** As a spreadsheet counts its rows, empty ones too: the heading is line 1 where none is above it. */
     number: integer().notNull(),
     cells: text().array().notNull(),
     /** The email that it says, in small letters: the line is about this person. */

@@ -1,11 +1,14 @@
 // What moving in needs from outside: a reader of the files that other systems and spreadsheets save.
 import type { Outcome } from "#domain/kernel/outcome.ts";
 
+/** `number` is the line's as a spreadsheet counts: empty ones too, and a cell of several lines is one. */
+export type TableLine = { number: number; cells: string[] };
+
 /** A table as it stands in a file: its first line that is not empty, and those below it. */
 export type Table = {
   headings: string[];
   /** As many cells in each line as there are headings; a day of a spreadsheet is YYYY-MM-DD. */
-  lines: string[][];
+  lines: TableLine[];
 };
 
 export type UnreadableTable = "not-a-table" | "too-large" | "too-many-lines" | "broken-quotes";

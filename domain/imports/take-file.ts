@@ -39,12 +39,11 @@ export async function takeFile(ctx: Ctx<Owner>, { kind, name, bytes }: File) {
         startedAt: ctx.now,
       })
       .returning({ id: imports.id });
-    const rows = lines.map((cells, at) => ({ number: at + 2, cells }));
-    for (let at = 0; at < rows.length; at += atOnce)
+    for (let at = 0; at < lines.length; at += atOnce)
       await tx.execute(sql`
         insert into import_lines (import_id, number, cells)
         select ${row!.id}, number, array(select jsonb_array_elements_text(cells))
-        from jsonb_to_recordset(${JSON.stringify(rows.slice(at, at + atOnce))}::jsonb) v(number integer, cells jsonb)`);
+        from jsonb_to_recordset(${JSON.stringify(lines.slice(at, at + atOnce))}::jsonb) v(number integer, cells jsonb)`);
     await audit(tx, ctx, {
       action: "import.started",
       subjectId: row!.id,

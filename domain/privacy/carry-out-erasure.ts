@@ -10,6 +10,7 @@ import { done, refuse } from "#domain/kernel/outcome.ts";
 import { lock, readLocked } from "#domain/kernel/database/locks.ts";
 import { goOnAs, transaction } from "#domain/kernel/database/transaction.ts";
 import { confirmBoth, type Proof } from "#domain/people/own-account/confirm-both.ts";
+import { isToTakePlace } from "#domain/schedule/absence/list-affected-sessions.ts";
 import { findErasure } from "./find-erasures.ts";
 import { type RegisteredTable, written } from "./registered-table.ts";
 import { findRequester, isProved } from "./guest-request.ts";
@@ -123,11 +124,7 @@ async function worksHere(tx: Db, { accountId }: Person): Promise<boolean> {
 
 async function hasSessionToCome(tx: Db, { clientId }: Person, now: Date): Promise<boolean> {
   if (clientId === null) return false;
-  const toCome = and(
-    eq(sessions.clientId, clientId),
-    eq(sessions.status, "scheduled"),
-    gt(sessions.startsAt, now),
-  );
+  const toCome = and(eq(sessions.clientId, clientId), isToTakePlace, gt(sessions.startsAt, now));
   return (await tx.$count(sessions, toCome)) > 0;
 }
 

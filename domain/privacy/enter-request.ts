@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, or, sql } from "drizzle-orm";
+import { and, desc, eq, or, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { customers } from "#db/schema/orders.ts";
 import { clients } from "#db/schema/people.ts";
 import { erasureRequests } from "#db/schema/privacy.ts";
+import { enquiries } from "#db/schema/studio.ts";
+import { subscriptions } from "#db/schema/subscriptions.ts";
 import { audit } from "#domain/kernel/database/audit.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
@@ -12,6 +14,7 @@ import { startOfDay } from "#domain/kernel/dates/london.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { transaction } from "#domain/kernel/database/transaction.ts";
+import { addCustomers } from "#domain/shop/customers/move-in-customers.ts";
 import { linkHashOf } from "./guest-link.ts";
 import type { requestForm } from "./request-forms.ts";
 
@@ -19,16 +22,19 @@ type Input = z.output<typeof requestForm>;
 
 /**
  * Writes down a request that came by another way than the portal; its clock runs from the day it
- * came. A buyer without an account is mailed a link by which they prove who asks. Refuses a person
- * who is not found by client number or e-mail ("unknown"), a client's erasure, which the portal
- * takes ("portal"), a day to come ("not-yet"), and one of a kind that is open ("already-asked").
+ * came. A person without an account, who bought, wrote to the studio or asked for its news, is mailed a
+ * link by which they prove who asks. Refuses a person who is not found by client number or e-mail
+ * ("unknown"), a client's erasure, which the portal takes ("portal"), a day to come ("not-yet"), and
+ * one of a kind that is open ("already-asked").
  */
 export const enterRequest = (ctx: Ctx<Owner>, input: Input) =>
   transaction(ctx, async (tx) => {
     if (input.came_on > londonDay(ctx.now)) return refuse("not-yet");
     const named = input.client.toLowerCase();
     const client = await findClient(tx, named);
-    const buyer = client ? undefined : await findGuest(tx, named);
+    const buyer = client
+      ? undefined
+      : ((await findGuest(tx, named)) ?? (await addGuest(tx, ctx, named)));
     const subjectId = client?.id ?? buyer?.id;
     if (!subjectId) return refuse("unknown");
     if (client && input.kind === "erasure") return refuse("portal");
@@ -79,3 +85,36 @@ async function findGuest(tx: Db, email: string) {
     .where(eq(customers.email, email));
   return customer;
 }
+
+/**
+ * The customer that a person becomes who has bought nothing, which a request is kept
+ * with; undefined where the address neither wrote to the studio nor asked for its news.
+ */
+async function addGuest(tx: Db, { now }: Ctx<Owner>, email: string) {
+  const [enquiry] = await tx
+    .select({ name: enquiries.name })
+    .from(enquiries)
+    .where(sql`lower(${enquiries.email}) = ${email}`)
+    .orderBy(desc(enquiries.createdAt))
+    .limit(1);
+  const isReader = (await tx.$count(subscriptions, eq(subscriptions.email, email))) > 0;
+  if (!enquiry && !isReader) return undefined;
+  const names = (enquiry?.name ?? "").trim().split(/\s+/);
+  const row = {
+    email,
+    firstName: names[0]!,
+    lastName: names.slice(1).join(" "),
+    ...nothingElse,
+  };
+  const id = (await addCustomers(tx, [row], now)).get(email);
+  return id === undefined ? undefined : { id, email };
+}
+
+const nothingElse = {
+  phone: null,
+  addressLine1: null,
+  addressLine2: null,
+  city: null,
+  postcode: null,
+  country: null,
+};

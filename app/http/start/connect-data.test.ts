@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, inject, onTestFinished, test } from "vitest";
+import { checkArchive } from "#db/backup/read-archive.ts";
+import { migrationsIn } from "#db/journal.ts";
 import { liveSince } from "#db/live-mark.ts";
 import { seedAccounts } from "#db/seed/accounts.ts";
 import { readEnv } from "#env";
@@ -12,6 +14,7 @@ import { engines } from "#tests/support/engines.ts";
 import { keptLog } from "#tests/support/small-site.tsx";
 import { freshPostgres, noon } from "#tests/support/studio.ts";
 import { CannotStart, connectData } from "./connect-data.ts";
+import { backUp } from "./maintain-backups.ts";
 import { refuseDemoAccounts } from "./refuse-demo-accounts.ts";
 
 const settings = (url: string, owner: string): Record<string, string> => ({
@@ -141,6 +144,16 @@ test.each(engines)(
     await (await start({}, "db")).close();
     copyDefinitions(definitions);
     addMigration(definitions, "create table of_tomorrow (id integer)");
+
+    const archive = join(home, "as-it-was.tar.gz");
+    const newer = { env: readEnv({ ...usual, DATA_DIR: "data" }), root: home };
+    expect(await backUp(newer, archive)).toMatch(/as it is, without .*_later/);
+    expect((await checkArchive(archive)).beginning.migrations).toHaveLength(
+      migrationsIn("db").length,
+    );
+    const untouched = await start({ BACKUP_BEFORE_MIGRATION: "off" }, "db");
+    expect(await isThere(untouched, "of_tomorrow")).toBe(false);
+    await untouched.close();
 
     // A file stands where the folder of backups would be made.
     writeFileSync(backups, "");

@@ -4,10 +4,13 @@ import type { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 import type { Ask } from "#db/backup/read-database.ts";
 import { type Place, restoreArchive } from "#db/backup/restore-archive.ts";
+import type { Written } from "#db/backup/write-archive.ts";
 import { holdFolder } from "#db/lock.ts";
 import { migrateEngine, migratePostgres } from "#db/migrate.ts";
 import { createEngine } from "#db/pglite.ts";
 import { vacuumTables } from "#db/vacuum.ts";
+import { jsonLog } from "#adapters/log/log.ts";
+import { backUpAsItIs } from "#app/http/running/back-up-as-it-is.ts";
 import { plainDate, clockTime } from "#domain/kernel/time.ts";
 import { tryRestore } from "#domain/studio/backups/try-restore.ts";
 import { trialFailures } from "#domain/studio/system/messages.ts";
@@ -16,11 +19,29 @@ import { backupFailures } from "#domain/studio/backups/messages.ts";
 import { type AppOptions, createApp } from "./create-app.ts";
 import { connectFiles } from "./connect-files.ts";
 
-/** Brings database and files into one archive, without opening the site; answers in a sentence, and throws one. */
+/**
+ * Brings database and files into one archive, without opening the site and without bringing the database up to date;
+ * answers in a sentence, and throws one.
+ */
 export async function backUp(options: AppOptions, file: string): Promise<string> {
   const path = resolve(file);
   if (existsSync(path)) throw new Error(`There is a file ${file} already.`);
-  const app = await createApp(options);
+  const { env, root } = options;
+  const asItIs = await backUpAsItIs(
+    {
+      env,
+      definitions: join(root, "db"),
+      dataFolder: resolve(root, env.DATA_DIR),
+      log: options.log ?? jsonLog({ level: env.LOG_LEVEL }),
+    },
+    path,
+  );
+  if (asItIs)
+    return (
+      `${sayArchive(asItIs, file)} The database is of another version and stays as it is, without ` +
+      `${asItIs.pending.join(", ") || "what this one would add"}; its list of backups says nothing of this one.`
+    );
+  const app = await createApp({ ...options, migrates: false });
   try {
     const taken = await takeBackup(app.ctx(), {
       kind: "command",
@@ -28,15 +49,15 @@ export async function backUp(options: AppOptions, file: string): Promise<string>
       clock: app.clock,
     });
     if (!taken.ok) throw new Error(`There is no backup: ${backupFailures[taken.why]}`);
-    const { rows, files, bytes, sha256 } = taken.value;
-    return (
-      `${counted(rows, "row")} and ${counted(files, "file")} are in ${file} (${(bytes / 2 ** 20).toFixed(1)} MB, ` +
-      `SHA-256 ${sha256}).`
-    );
+    return sayArchive(taken.value, file);
   } finally {
     await app.close();
   }
 }
+
+const sayArchive = ({ rows, files, bytes, sha256 }: Written, file: string): string =>
+  `${counted(rows, "row")} and ${counted(files, "file")} are in ${file} (${(bytes / 2 ** 20).toFixed(1)} MB, ` +
+  `SHA-256 ${sha256}).`;
 
 /**
  * Brings a backup back into an empty place, opened with the key in `keyFile` or the passphrase of the settings; answers in a sentence, and throws one it refuses with.

@@ -1,11 +1,14 @@
 import { Chooser } from "#app/ui/forms/field.tsx";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
+import { heldSentence } from "#domain/schedule/sessions/messages.ts";
 
 /** Something that takes place, who comes, and which colleagues are free for it. */
 type AffectedSession = {
   id: string;
   version: number;
   what: string;
+  /** Not booked yet: the client is paying for it. */
+  isHeld: boolean;
   where: string;
   startsAt: Date;
   endsAt: Date;
@@ -54,6 +57,7 @@ export function AffectedSessionList({
             </p>
             <p className="wrap-anywhere">
               {one.what} <span className="text-soft">{one.where}</span>
+              {one.isHeld && <span className="block text-sm text-soft">{heldSentence}</span>}
             </p>
             <ul className="mt-1 text-sm">
               {one.people.map((person, index) => (

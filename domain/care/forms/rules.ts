@@ -2,6 +2,7 @@ import type { FormPurpose } from "#db/schema/care/forms.ts";
 import { monthsAfter } from "#domain/kernel/dates/london.ts";
 import { type Day, londonDay } from "#domain/kernel/time.ts";
 import type { HealthAnswers } from "../health/merge-answers.ts";
+import { maxHealthTextLength } from "../health/fields.ts";
 import { isAsked } from "./check-answers.ts";
 import type { Answers, FormState, Section } from "./messages.ts";
 
@@ -55,3 +56,22 @@ export function healthIn(sections: readonly Section[], answers: Answers): Health
   }
   return said;
 }
+
+/** Where answers about one part are longer together than it may be: what the last of them says wrong, by question. */
+export function tooLongTogether(
+  sections: readonly Section[],
+  answers: Answers,
+): Record<string, string> {
+  const said = Object.entries(healthIn(sections, answers));
+  const tooLong = said.filter(([, { text }]) => text.length > maxHealthTextLength);
+  return Object.fromEntries(
+    tooLong.flatMap(([part]) => {
+      const last = sections
+        .flatMap(({ fields }) => fields)
+        .findLast(({ id, health }) => health === part && answers[id]?.length);
+      return last ? [[last.id, tooLongSentence]] : [];
+    }),
+  );
+}
+
+const tooLongSentence = `Together with what you wrote further up this is longer than ${maxHealthTextLength.toLocaleString("en-GB")} characters. Please shorten one of them.`;

@@ -13,6 +13,7 @@ import { findCurrent } from "./own-forms.ts";
 import { compareProfile, profileErrors, profileIn } from "./profile-answers.ts";
 import { keepDraft, type Sent } from "./save-answer-draft.ts";
 import { readSigner } from "./read-signer.ts";
+import { tooLongTogether } from "./rules.ts";
 import { signingStatement } from "./messages.ts";
 
 type Signing = Sent & { name: string; signedAs?: string };
@@ -36,9 +37,10 @@ export async function signForm(ctx: Ctx<Client>, signing: Signing) {
     if (!form) return refuse("no-such-form");
     const { answers, errors } = checkAnswers(form.sections, signing.answers);
     if (isBlank(answers)) return { ...refuse("blank"), errors };
-    for (const [id, sentence] of Object.entries(
-      profileErrors(form.sections, answers, londonDay(ctx.now)),
-    ))
+    for (const [id, sentence] of Object.entries({
+      ...profileErrors(form.sections, answers, londonDay(ctx.now)),
+      ...tooLongTogether(form.sections, answers),
+    }))
       errors[id] ??= sentence;
     const signer = await readSigner(tx, ctx, {
       ...signing,

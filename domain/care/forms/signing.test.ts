@@ -44,7 +44,14 @@ async function signs(client: Ctx<Client>, answers: Answers = {}, name = "Ana Lee
   if (!signed.ok) throw new Error(JSON.stringify(signed));
   return signed.value.id;
 }
-const onFile = async () => partsOf((await findHealth(tom, await aRecord(tom, ana))).health!);
+const onFile = async (client = ana) =>
+  partsOf((await findHealth(tom, await aRecord(tom, client))).health!);
+/** Of whom nothing is on file yet. */
+async function aNewClient() {
+  const client = await aClient(studio);
+  await treats(studio, tom, client);
+  return client;
+}
 
 test("answers about the person go from the intake into empty fields of the profile", async () => {
   await signs(ana, { gp: "Shefford Health Centre" });
@@ -139,6 +146,38 @@ test("what a form does not ask stays on file, and what its answers remove stays 
   });
   expect(await onFile()).toMatchObject({ allergies: "Latex", medications: "Ramipril" });
   expect(await listDifferences(tom, record)).toEqual([]);
+});
+
+test("answers that are too long together for one part of the health information are an error at the last of them", async () => {
+  const eve = await aNewClient();
+  const long = { injuries: "a".repeat(2_500), falls: "b".repeat(2_500) };
+  const answers = intakeAnswers({ "had-surgery": "yes", rides: "yes", ...long });
+  const form = { slug: "client-intake", version: "0" };
+  expect(await signForm(eve, { ...form, name: "Ana Lee", answers })).toMatchObject({
+    ok: false,
+    why: "mistyped",
+    errors: { falls: expect.stringContaining("4,000") as string },
+  });
+  await signs(eve, { ...answers, falls: "b".repeat(1_400) });
+  expect((await onFile(eve)).injury_history).toHaveLength(3_963);
+});
+
+test("two texts that are too long together are not both kept, and neither goes unnoticed", async () => {
+  const eve = await aNewClient();
+  const record = await aRecord(tom, eve);
+  const was = "c".repeat(2_500);
+  await recordOwnHealth(eve, { form: healthForm.parse({ medications: was }), version: "0" });
+  const said = "d".repeat(2_500);
+  await signs(eve, { medication: said });
+  const found = (await listDifferences(tom, record)).find(({ part }) => part === "medications")!;
+  expect(found).toMatchObject({ onFile: was, said });
+  expect(await settleDifference(tom, record, { id: found.id, as: "both" })).toMatchObject({
+    why: "too-long",
+  });
+  expect(await settleDifference(tom, record, { id: found.id, as: "on-file" })).toMatchObject({
+    ok: true,
+  });
+  expect(await onFile(eve)).toMatchObject({ medications: was });
 });
 
 test("what a client has written since is not lost when it is decided which of the two held", async () => {

@@ -7,7 +7,7 @@ import { read } from "#domain/kernel/database/transaction.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
 import { withConsent } from "../record/with-consent.ts";
 import { healthForm } from "./forms.ts";
-import { bothOf } from "./merge-answers.ts";
+import { bothOf, fitsBoth } from "./merge-answers.ts";
 import { newestHealth } from "./queries.ts";
 import { lockCareRecord, writeHealth } from "./record-health.ts";
 import { type HealthColumn, partsOf } from "./messages.ts";
@@ -36,8 +36,8 @@ type Settling = { id: string; as: SettledAs };
 /**
  * Decides which holds: what a form says or what was on file before; adds a version of the health
  * information with that part. Refuses "not-allowed" without create_notes, "no-consent",
- * "no-such-difference" where it was settled already, and "changed-since" where neither text may
- * replace what the client has written since.
+ * "no-such-difference" where it was settled already, "changed-since" where neither text may replace
+ * what the client has written since, and "too-long" where both do not fit into one text.
  */
 export const settleDifference = (
   ctx: Ctx<Therapist>,
@@ -60,8 +60,10 @@ export const settleDifference = (
     if (!found) return refuse("no-such-difference");
     const part = found.part as HealthColumn;
     const now = await newestHealth(tx, clientId);
+    const isUnchanged = now && partsOf(now)[part] === bothOf({ ...found, part });
+    if (as === "both" && isUnchanged && !fitsBoth({ ...found, part })) return refuse("too-long");
     if (as !== "both" && now) {
-      if (partsOf(now)[part] !== bothOf({ ...found, part })) return refuse("changed-since");
+      if (!isUnchanged) return refuse("changed-since");
       const text = as === "said" ? found.said : found.onFile;
       const form = healthForm.parse({ ...partsOf(now), [part]: text });
       await writeHealth(tx, ctx, { clientId, form, source: "therapist" });

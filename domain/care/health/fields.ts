@@ -1,8 +1,9 @@
 // What is on file about a client's health, each field once (requirements 2.2.5 and 2.3.5).
 import type { FieldDefinitions } from "#domain/kernel/input/field-definitions.ts";
 
-/** How long one of the texts may be. */
-const long = { kind: "text", maxLength: 4_000 } as const;
+/** How long one of the texts may be, in characters. */
+export const maxHealthTextLength = 4_000;
+const long = { kind: "text", maxLength: maxHealthTextLength } as const;
 
 export const healthFields = {
   health_conditions: {

@@ -1,7 +1,7 @@
 // A form that is signed again changes what is on file, and removes nothing automatically
 // (requirements 2.3.5).
 import { healthForm, type HealthForm } from "./forms.ts";
-import { healthFields } from "./fields.ts";
+import { maxHealthTextLength } from "./fields.ts";
 import { type Health, type HealthColumn, partsOf } from "./messages.ts";
 
 /** What a form says of each part: a text; nothing, though it was asked ("none"); or it was not asked. */
@@ -44,6 +44,13 @@ export function bothOf({ part, onFile, said }: HealthDifference): string {
   return typeof kept === "string" ? kept : kept.join(", ");
 }
 
+/** Whether both texts fit into one; where they do not, what stands on file is the answer alone. */
+export const fitsBoth = ({ part, onFile, said }: HealthDifference): boolean =>
+  part === "pain_areas" || joined(said, missingIn(said, onFile)).length <= maxHealthTextLength;
+
+const joined = (now: string, missing: readonly string[]): string =>
+  [now, missing.join(", ")].filter(Boolean).join("\n");
+
 const itemsOf = (text: string): string[] =>
   text
     .split(/[\n,;]+/)
@@ -59,6 +66,6 @@ const plain = (text: string) =>
 /** What was answered, and below it what it does not say; the answer alone where both are too long for one text. */
 function together(part: HealthColumn, now: string, missing: readonly string[]): string {
   if (part === "pain_areas") return [now, ...missing].filter(Boolean).join(", ");
-  const both = [now, missing.join(", ")].filter(Boolean).join("\n");
-  return both.length > healthFields[part].maxLength ? now || missing.join(", ") : both;
+  const both = joined(now, missing);
+  return both.length > maxHealthTextLength ? now || missing.join(", ") : both;
 }

@@ -47,6 +47,8 @@ export const differenceRefusals = {
     "Somebody has said already which of the two holds. Please look at it again.",
   "changed-since":
     "What is on file has been changed since they signed this form, and neither text replaces that. “Keep both” leaves it as it stands now.",
+  "too-long":
+    "Both together are longer than 4,000 characters, so they cannot be kept as one text. Please take one of them; the other stays in the signed form or in the version before.",
 } as const;
 
 /** What a therapist says of an answer that takes something away. */

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull } from "drizzle-orm";
 import { clientHealthRecords } from "#db/schema/care/health.ts";
 import { actionPlanItems, sessionScores } from "#db/schema/care/progress.ts";
-import { questionnaireScores } from "#db/schema/care/questionnaires.ts";
+import { questionnaireAnswers, questionnaireScores } from "#db/schema/care/questionnaires.ts";
 import {
   confidentialTreatmentSessions as treatments,
   treatmentAmendments as amendments,
@@ -11,6 +11,7 @@ import type { Db } from "#domain/kernel/database/database.ts";
 import { longDate, londonDay, plainDate } from "#domain/kernel/time.ts";
 import { formatMeasures, formatSides, seriesOf } from "../measuring/series.ts";
 import { isRunning, programmeOrder } from "../plans/running.ts";
+import { signedAt, signedNote, signedNotes } from "../record/signed-notes.ts";
 import { listRidingParts } from "../riding/letter-parts.ts";
 import { treatmentLabels } from "../treatments/fields.ts";
 import { offeredOfEpisodes } from "./offered-of-episodes.ts";
@@ -53,7 +54,7 @@ async function ofNotes(db: Db, clientId: string): Promise<PartGroup[]> {
     .from(treatments)
     .innerJoin(therapists, eq(therapists.id, treatments.therapistId))
     .where(and(eq(treatments.clientId, clientId), isNotNull(treatments.signedAt)))
-    .orderBy(desc(treatments.sessionDate), desc(treatments.id))
+    .orderBy(desc(treatments.sessionDate), desc(treatments.signedAt))
     .limit(maxNotes);
   const added = await db
     .select({
@@ -157,8 +158,9 @@ async function ofProgress(db: Db, clientId: string): Promise<PartGroup> {
       after: sessionScores.painAfter,
     })
     .from(sessionScores)
+    .leftJoin(signedNotes(clientId), eq(signedNote, sessionScores.treatmentId))
     .where(eq(sessionScores.clientId, clientId))
-    .orderBy(desc(sessionScores.scoredOn))
+    .orderBy(desc(sessionScores.scoredOn), desc(signedAt))
     .limit(maxScores);
   const programme = lines.map(({ title, frequency }) =>
     ["- " + title, frequency].filter(Boolean).join(", "),
@@ -188,20 +190,22 @@ async function ofQuestionnaires(db: Db, clientId: string): Promise<PartGroup> {
       on: questionnaireScores.scoredOn,
     })
     .from(questionnaireScores)
+    .innerJoin(questionnaireAnswers, eq(questionnaireAnswers.id, questionnaireScores.answerId))
     .where(eq(questionnaireScores.clientId, clientId))
-    .orderBy(desc(questionnaireScores.scoredOn))
+    .orderBy(desc(questionnaireScores.scoredOn), desc(questionnaireAnswers.submittedAt))
     .limit(200);
   return {
     title: "Questionnaires that they answered",
-    parts: seriesOf(rows.map((row) => ({ ...row, result: null }))).flatMap(({ measure, days }) =>
-      part(
-        `questionnaire:${measure.key}`,
-        [measure.name, measure.how].filter(Boolean).join(", "),
-        days
-          .slice(-maxScores)
-          .map((day) => `- ${longDate(day.on)}: ${formatSides(measure, day)}`)
-          .join("\n"),
-      ),
+    parts: seriesOf(rows.toReversed().map((row) => ({ ...row, result: null }))).flatMap(
+      ({ measure, days }) =>
+        part(
+          `questionnaire:${measure.key}`,
+          [measure.name, measure.how].filter(Boolean).join(", "),
+          days
+            .slice(-maxScores)
+            .map((day) => `- ${longDate(day.on)}: ${formatSides(measure, day)}`)
+            .join("\n"),
+        ),
     ),
   };
 }

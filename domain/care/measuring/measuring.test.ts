@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { aClient, aTherapist } from "#tests/support/schedule.ts";
+import { after, minutes } from "#domain/kernel/time.ts";
+import { aClient, at, aTherapist } from "#tests/support/schedule.ts";
 import { aNewNote, aSignedNote, written } from "#tests/support/notes.ts";
 import { treats } from "#tests/support/shared-notes.ts";
-import { createStudio, type Studio } from "#tests/support/studio.ts";
+import { createStudio, noon, type Studio } from "#tests/support/studio.ts";
 import { collectMeasures } from "../print/collect-measures.ts";
+import { findOwnProgress, findProgress } from "../progress/queries.ts";
 import { openCareRecord } from "../record/open-care-record.ts";
+import { listScores } from "../record/queries.ts";
 import { textsOf } from "../treatments/forms.ts";
 import { findTreatment } from "../treatments/queries.ts";
 import { saveDraft } from "../treatments/save-draft.ts";
@@ -99,6 +102,29 @@ test("the client sees what was measured only while the note is shared", async ()
   expect(await listOwnMeasured(ana)).toHaveLength(4);
   await withdrawTreatment(tom, note.id);
   expect(await listOwnMeasured(ana)).toEqual([]);
+});
+
+test("of one day what was signed last is the latest, in lists, pictures and letters, for therapist and client", async () => {
+  const order = ["11", "9", "14", "12", "10"];
+  for (const [minute, value] of order.entries())
+    await aSignedNote(at(tom, after(noon, minutes(minute))), ana, {
+      "measure:chair-stand-30:one": value,
+      pain_scale_before: value.slice(-1),
+      ...(minute === 1 && { client_can_view: "" }),
+    });
+  const record = await recordOf(tom);
+  const values = order.map(Number);
+  expect((await listMeasured(tom, record)).map(({ value }) => value)).toEqual(values);
+  expect((await listOwnMeasured(ana)).map(({ value }) => value)).toEqual(
+    values.filter((value) => value !== 9),
+  );
+  const pains = order.map((value) => Number(value.slice(-1)));
+  const before = (rows: readonly { painBefore: number | null }[]) =>
+    rows.map(({ painBefore }) => painBefore);
+  expect(before((await findProgress(tom, record)).sessions)).toEqual(pains);
+  expect(before((await listScores(tom, record)).toReversed())).toEqual(pains);
+  const own = before((await findOwnProgress(ana)).sessions);
+  expect(own).toEqual(pains.filter((pain) => pain !== 9));
 });
 
 test("no one changes what a signed note measured", async () => {

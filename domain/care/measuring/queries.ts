@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import { noteMeasures, studioMeasures } from "#db/schema/care/measuring.ts";
-import { questionnaireScores } from "#db/schema/care/questionnaires.ts";
+import { questionnaireAnswers, questionnaireScores } from "#db/schema/care/questionnaires.ts";
 import type { MeasureResult } from "#db/schema/care/shapes.ts";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
@@ -10,6 +10,7 @@ import type { OpenRecord } from "#domain/people/open-record.ts";
 import { inDaysOf, inEpisode } from "../episodes/in-episode.ts";
 import { measures } from "./library.ts";
 import type { Measure } from "./messages.ts";
+import { signedAt, signedNote, signedNotes } from "../record/signed-notes.ts";
 import type { MeasureRow } from "./series.ts";
 
 /** The measures that this studio uses, in the order of the library. */
@@ -33,8 +34,8 @@ const maxRows = 5_000;
 
 /**
  * The values of notes and the scores of questionnaires that the client filled in, as far as the reader may see them, the
- * first first; of an episode those of its notes and the scores of its days. Both stand under the same keys, so that one
- * measure is one series. One statement.
+ * first first, those of one day as they were signed or sent; of an episode those of its notes and the scores of its
+ * days. Both stand under the same keys, so that one measure is one series. One statement.
  */
 export async function measuredOf(
   db: Db,
@@ -49,9 +50,11 @@ export async function measuredOf(
         value: noteMeasures.value,
         result: noteMeasures.result,
         on: noteMeasures.measuredOn,
+        at: sql`${signedAt}`.as("at"),
         id: noteMeasures.id,
       })
       .from(noteMeasures)
+      .leftJoin(signedNotes(clientId), eq(signedNote, noteMeasures.treatmentId))
       .where(
         and(eq(noteMeasures.clientId, clientId), inEpisode(noteMeasures.treatmentId, episodeId)),
       ),
@@ -62,9 +65,11 @@ export async function measuredOf(
         value: sql<number | null>`${questionnaireScores.value}`.mapWith(questionnaireScores.value),
         result: sql<MeasureResult | null>`null::text`,
         on: questionnaireScores.scoredOn,
+        at: sql`${questionnaireAnswers.submittedAt}`,
         id: questionnaireScores.id,
       })
       .from(questionnaireScores)
+      .innerJoin(questionnaireAnswers, eq(questionnaireAnswers.id, questionnaireScores.answerId))
       .where(
         and(
           eq(questionnaireScores.clientId, clientId),
@@ -72,7 +77,7 @@ export async function measuredOf(
         ),
       ),
   )
-    .orderBy(sql`measured_on, id`)
+    .orderBy(sql`measured_on, at, id`)
     .limit(maxRows);
   return rows.map(({ key, side, value, result, on }) => ({ key, side, value, result, on }));
 }

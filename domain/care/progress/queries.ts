@@ -9,6 +9,7 @@ import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
 import { read } from "#domain/kernel/database/transaction.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
+import { signedAt, signedNote, signedNotes } from "../record/signed-notes.ts";
 
 export type Progress = Awaited<ReturnType<typeof find>>;
 
@@ -46,8 +47,9 @@ const listSessions = (db: Db, clientId: string) =>
       energyAfter: sessionScores.energyAfter,
     })
     .from(sessionScores)
+    .leftJoin(signedNotes(clientId), eq(signedNote, sessionScores.treatmentId))
     .where(eq(sessionScores.clientId, clientId))
-    .orderBy(desc(sessionScores.scoredOn))
+    .orderBy(desc(sessionScores.scoredOn), desc(signedAt))
     .limit(maxSessions);
 
 const listActivities = (db: Db, clientId: string) =>

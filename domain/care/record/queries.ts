@@ -16,6 +16,7 @@ import { inEpisode } from "../episodes/in-episode.ts";
 import { doseColumns } from "../plans/dose-columns.ts";
 import { isNotOver, programmeOrder } from "../plans/running.ts";
 import { summaryDays } from "./messages.ts";
+import { signedAt, signedNote, signedNotes } from "./signed-notes.ts";
 
 /** Who the client is, how they are reached, and until when their file is kept; nothing clinical. */
 export const findRecordClient = (ctx: Ctx<Therapist>, { clientId }: OpenRecord) =>
@@ -163,10 +164,11 @@ export const listScores = (ctx: Ctx<Therapist>, { clientId }: OpenRecord, episod
         energyAfter: sessionScores.energyAfter,
       })
       .from(sessionScores)
+      .leftJoin(signedNotes(clientId), eq(signedNote, sessionScores.treatmentId))
       .where(
         and(eq(sessionScores.clientId, clientId), inEpisode(sessionScores.treatmentId, episodeId)),
       )
-      .orderBy(desc(sessionScores.scoredOn))
+      .orderBy(desc(sessionScores.scoredOn), desc(signedAt))
       .limit(50),
   );
 export type ScoreRow = Awaited<ReturnType<typeof listScores>>[number];

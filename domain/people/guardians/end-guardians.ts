@@ -15,8 +15,8 @@ const maxPerNight = 500;
  * with it, and the client speaks for themselves. Returns how many.
  */
 export async function endGuardians(ctx: Ctx<System>): Promise<number> {
-  const years = `${ageOfMajority} years`;
-  const isOfAge = sql`${clients.dateOfBirth} + ${years}::interval <= ${londonDay(ctx.now)}::date`;
+  const birthday = sql`birthday_of(${clients.dateOfBirth}, ${ageOfMajority}::integer)`;
+  const isOfAge = sql`${birthday} <= ${londonDay(ctx.now)}::date`;
   const grown = await read(ctx, (db) =>
     db
       .select({ clientId: guardians.clientId })

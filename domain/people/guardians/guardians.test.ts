@@ -5,7 +5,8 @@ import { findOwnSigned } from "#domain/care/forms/own-forms.ts";
 import { saveDraft } from "#domain/care/treatments/save-draft.ts";
 import { signTreatment } from "#domain/care/treatments/sign-treatment.ts";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { after, days } from "#domain/kernel/time.ts";
+import { atLondon } from "#domain/kernel/dates/london.ts";
+import { after, before, days } from "#domain/kernel/time.ts";
 import { listOwnConsents, withdrawConsent } from "#domain/people/own-consents.ts";
 import { bookSession } from "#domain/schedule/sessions/book-session.ts";
 import { sessionForm } from "#domain/schedule/sessions/forms.ts";
@@ -19,6 +20,7 @@ import { endGuardians } from "./end-guardians.ts";
 import { guardianForm } from "./forms.ts";
 import { guardianToken } from "./link.ts";
 import { nameGuardian } from "./name-guardian.ts";
+import { ageOfMajority, isUnder } from "./rules.ts";
 
 const rose = guardianForm.parse({
   name: "Rose Lee",
@@ -168,6 +170,27 @@ test("at 18 the guardian's part ends automatically, with what they agreed to", a
   expect((await listOwnConsents(ana)).find(({ givenBy }) => givenBy)).toMatchObject({
     withdrawnAt: expect.any(Date),
   });
+});
+
+test("born on 29 February a client is of age on 1 March, to the forms, the bookings and the nightly job alike", async () => {
+  await born("2008-02-29");
+  const [eve, birthday] = [atLondon("2026-02-28", "12:00"), atLondon("2026-03-01", "12:00")];
+  const missingOn = async (day: string) =>
+    (await studio.owner.query("select guardian_missing($1, $2) as missing", [ana.actor.id, day]))
+      .rows[0];
+  expect(isUnder(ageOfMajority, "2008-02-29", "2026-02-28")).toBe(true);
+  expect(isUnder(ageOfMajority, "2008-02-29", "2026-03-01")).toBe(false);
+  expect(await missingOn("2026-02-28")).toEqual({ missing: true });
+  expect(await missingOn("2026-03-01")).toEqual({ missing: false });
+  const now = at(studio.system(), before(noon, days(365)));
+  const named = await nameGuardian(at(ana, now.now), { clientId: ana.actor.id, form: rose });
+  const token = named.ok ? guardianToken(at(studio.guest(), now.now), named.value.id) : "";
+  const visitor = at(studio.guest(), now.now);
+  expect(await confirmGuardian(visitor, token)).toMatchObject({ ok: true });
+  await endGuardians(at(studio.system(), eve));
+  expect(await findByLink(at(studio.guest(), eve), token)).toBeDefined();
+  await endGuardians(at(studio.system(), birthday));
+  expect(await findByLink(at(studio.guest(), birthday), token)).toBeUndefined();
 });
 
 test("from 13 the guardian's email is not the account's; a client of 18 names no guardian", async () => {

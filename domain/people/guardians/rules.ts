@@ -8,7 +8,7 @@ export const ageOfOwnAccount = 13;
 
 /**
  * The age in whole years, on a day, of a person born on another day. A person born on 29 February
- * is a year older on 1 March.
+ * is a year older on 1 March, as in the database (`birthday_of`).
  */
 function ageOn(born: Day, day: Day): number {
   const years = Number(day.slice(0, 4)) - Number(born.slice(0, 4));

@@ -4,6 +4,7 @@ import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { aClient, aGroup, aPlace, aSession, aTherapist } from "#tests/support/schedule.ts";
 import { aStaffMember } from "#tests/support/people.ts";
 import { createStudio, type Studio } from "#tests/support/studio.ts";
+import { addException } from "../hours/change-hours.ts";
 import { closeDays } from "./close-days.ts";
 import type { Decision } from "./settle.ts";
 import { listAffectedSessions } from "./list-affected-sessions.ts";
@@ -81,6 +82,26 @@ test("a session is handed over to a colleague who is free, and keeps its client"
     },
   ]);
   expect(await publishedEvents()).toEqual(["therapist.away"]);
+});
+
+test("a colleague who is away themselves is not offered", async () => {
+  await aSession(studio, tom!, ana);
+  const offered = async () =>
+    (await listAffectedSessions(tom!, days())).flatMap(({ colleagues }) => colleagues);
+  expect(await offered()).toMatchObject([{ id: kate!.actor.id }]);
+  const holiday = {
+    dayFrom: "2026-06-15",
+    dayUntil: "2026-06-19",
+    reason: "Holiday",
+  };
+  await addException(kate!, {
+    therapistId: kate!.actor.id,
+    ...holiday,
+    from: null,
+    until: null,
+    kind: "closed",
+  });
+  expect(await offered()).toEqual([]);
 });
 
 test("a change made meanwhile, or a colleague who is not free any more, leaves everything unchanged", async () => {

@@ -63,3 +63,15 @@ test("a closure shows the owner the remaining sessions, their therapists, and ho
   expect((await findClosure(owner, free))?.affectedSessions).toEqual([]);
   expect(await findClosure(owner, ana.actor.id)).toBeUndefined();
 });
+
+test("the studio closes on a day on which a therapist is away already", async () => {
+  const owner = await aStaffMember(studio);
+  const away = await aTherapist(studio);
+  const day = { dayFrom: "2026-07-06", dayUntil: "2026-07-06" };
+  const holiday = shut({ ...day, therapistId: away.actor.id, reason: "Holiday" });
+  expect(await addException(away, holiday)).toMatchObject({ ok: true });
+  expect(await addException(owner, shut(day))).toMatchObject({ ok: true });
+  expect(await addException(away, { ...holiday, dayUntil: "2026-07-08" })).toMatchObject({
+    ok: true,
+  });
+});

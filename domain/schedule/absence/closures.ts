@@ -8,7 +8,7 @@ import { read } from "#domain/kernel/database/transaction.ts";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { spanOf } from "../hours/open-hours.ts";
 import { datedSessions, locationOf } from "../sessions/dated-sessions.ts";
-import { listPeople } from "./list-affected-sessions.ts";
+import { isToTakePlace, listPeople } from "./list-affected-sessions.ts";
 
 const { id, dayFrom, dayUntil, from, until, reason, therapistId, kind } = availabilityExceptions;
 const ofStudio = and(isNull(therapistId), eq(kind, "closed"));
@@ -38,7 +38,7 @@ export const findClosure = (ctx: Ctx<Owner>, closureId: string) =>
       gt(sessions.startsAt, ctx.now),
     );
     const found = await datedSessions(db)
-      .where(and(meets, eq(sessions.status, "scheduled"), isNull(sessions.archivedAt)))
+      .where(and(meets, isToTakePlace, isNull(sessions.archivedAt)))
       .orderBy(asc(sessions.startsAt), asc(sessions.id));
     const people =
       found.length > 0
@@ -50,6 +50,7 @@ export const findClosure = (ctx: Ctx<Owner>, closureId: string) =>
     const affectedSessions = found.map((session) => ({
       id: session.id,
       what: session.what,
+      isHeld: session.status === "held",
       therapist: session.therapistName,
       where: locationOf(session),
       startsAt: session.startsAt,
@@ -75,7 +76,7 @@ export const countOnClosedDays = (ctx: Ctx<Owner>): Promise<Map<string, number>>
           ofStudio,
           gte(dayUntil, londonDay(ctx.now)),
           gt(sessions.startsAt, ctx.now),
-          eq(sessions.status, "scheduled"),
+          isToTakePlace,
           isNull(sessions.archivedAt),
         ),
       )

@@ -35,7 +35,7 @@ export async function findAffectedSessions(db: Db, now: Date, { therapistId, fro
     until: null,
     kind: "closed",
   });
-  const given = and(eq(sessions.therapistId, therapistId), eq(sessions.status, "scheduled"));
+  const given = and(eq(sessions.therapistId, therapistId), isToTakePlace);
   const when = and(
     gt(sessions.startsAt, now),
     gt(sessions.endsAt, span.from),
@@ -52,6 +52,7 @@ export async function findAffectedSessions(db: Db, now: Date, { therapistId, fro
     id: session.id,
     version: session.version,
     what: session.what,
+    isHeld: session.status === "held",
     where: locationOf(session),
     startsAt: session.startsAt,
     endsAt: session.endsAt,
@@ -59,6 +60,9 @@ export async function findAffectedSessions(db: Db, now: Date, { therapistId, fro
     colleagues: colleagues(session),
   }));
 }
+
+/** Booked, or held for a client who is paying for it, so that it may be booked in a moment. */
+export const isToTakePlace = inArray(sessions.status, ["scheduled", "held"]);
 
 /** All who come to some sessions, with what the reader may know of how to reach them. */
 export async function listPeople(db: Db, ids: readonly string[]) {

@@ -82,7 +82,8 @@ async function settle(
     : { therapistId: to.therapistId, ...series };
   const kind = isCancelled ? ("cancelled" as const) : ("moved" as const);
   const now = await updateSession(tx, ctx, stored, { kind, set });
-  if (!isCancelled) await lookAfter(tx, now, ctx.now);
+  // Of one that is held, who gives it looks after the client when it is paid.
+  if (now.status === "scheduled") await lookAfter(tx, now, ctx.now);
   const action = now.kind === "group" && !isCancelled ? "group.moved" : `session.${kind}`;
   await audit(tx, ctx, {
     action,

@@ -8,6 +8,8 @@ export const sessionStatuses = {
   cancelled: "Cancelled",
   no_show: "No-show",
 } as const;
+/** Of a session in status "held", where it is asked about like one that is booked. */
+export const heldSentence = "Held for a client who is paying for it.";
 export type SessionStatusWord = keyof typeof sessionStatuses;
 
 /** What a client reads; in a group, a participant who came has attended. */

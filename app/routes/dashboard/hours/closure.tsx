@@ -6,6 +6,7 @@ import { OfficePage } from "#app/parts/office/office-page.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 import { type Closure as FoundClosure, findClosure } from "#domain/schedule/absence/closures.ts";
+import { heldSentence } from "#domain/schedule/sessions/messages.ts";
 import type { Route } from "./+types/closure.ts";
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => ({
@@ -56,6 +57,7 @@ const AffectedSession = ({
   what,
   therapist,
   where,
+  isHeld,
   startsAt,
   endsAt,
   people,
@@ -69,6 +71,7 @@ const AffectedSession = ({
         {[what, therapist && `with ${therapist}`, where].filter(Boolean).join(", ")}
       </span>
     </p>
+    {isHeld && <p className="text-sm text-soft">{heldSentence}</p>}
     {people.length === 0 && <p className="mt-1 text-sm text-soft">Nobody has a place yet.</p>}
     <ul className="mt-1">
       {people.map(({ name, phone, email }, at) => (

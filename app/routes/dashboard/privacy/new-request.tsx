@@ -22,7 +22,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 const refusals = {
-  unknown: { client: "No client has this number or email, and no buyer this email." },
+  unknown: {
+    client:
+      "No client has this number or email, and no other person bought, wrote to you or asked for news with this email.",
+  },
   portal: {
     kind: "A client asks for this in the portal, under Privacy, where they prove who they are.",
   },
@@ -76,7 +79,7 @@ export default function NewRequest({ loaderData, actionData }: Route.ComponentPr
           {...field("client")}
           label="Who asks"
           defaultValue={actionData?.values?.["client"] ?? loaderData.person}
-          help="The client number, or the email of a client or of a buyer without an account. A buyer is mailed a link by which they prove that it is them."
+          help="The client number, or the email of a client, or of a person without an account who bought, wrote to you or asked for your news. Without an account they are mailed a link by which they prove that it is them."
         />
         <Select {...field("kind")} label="What they ask for" options={kinds} />
         <div className="grid gap-5 sm:grid-cols-2">

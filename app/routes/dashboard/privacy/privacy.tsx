@@ -50,7 +50,7 @@ export default function Privacy({ loaderData: { query, total, rows } }: Route.Co
   return (
     <OfficePage
       title="Privacy"
-      subtitle="What clients and buyers ask for under data protection law. The law gives a month to answer."
+      subtitle="What clients and others ask for under data protection law. The law gives a month to answer."
       actions={actions}
     >
       <ListSheet
@@ -101,7 +101,7 @@ const columns: Column<Row>[] = [
           className="link inline-block py-1 font-semibold"
         >
           {firstName} {lastName}{" "}
-          <span className="font-normal">({clientNumber ?? "buyer without an account"})</span>
+          <span className="font-normal">({clientNumber ?? "without an account"})</span>
         </a>
         {due && (
           <span className="ml-2 whitespace-nowrap tabular-nums">Answer by {shortDate(due)}</span>

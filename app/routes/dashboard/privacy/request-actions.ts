@@ -64,7 +64,7 @@ const refusals = {
   extended: "This request has been extended already. The law gives no more.",
   late: "The first month is over, and an extension has to be told within it. Please answer now.",
   "identity-first": "Please make sure first who asks.",
-  "by-link": "A buyer without an account proves who they are by the link in their mail.",
+  "by-link": "A person without an account proves who they are by the link in their mail.",
   "sent-today": "The link went to them within the last 24 hours. Please give them a day.",
   "proved-already": "They have proved that it is them.",
   erasure: "An erasure is carried out below, with your password.",

@@ -90,7 +90,7 @@ export default function DataRequest({ loaderData, actionData }: Route.ComponentP
             ? name
             : `${requestKinds[kind].label}: ${name}`
       }
-      subtitle={`${clientNumber ?? "Buyer without an account"}${email ? `, ${email}` : ""}. Asked on ${longDate(askedAt)}.`}
+      subtitle={`${clientNumber ?? "Without an account"}${email ? `, ${email}` : ""}. Asked on ${longDate(askedAt)}.`}
       back={{ to: href("/dashboard/privacy"), label: "Privacy" }}
       width="form"
     >

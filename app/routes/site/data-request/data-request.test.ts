@@ -179,6 +179,42 @@ test("a no ends the request, and an address that changes takes the proof away", 
   expect(await carryOutErasure(owner(), id, proof)).toMatchObject({ ok: true });
 });
 
+test("who only wrote to the studio, or asked for its news, takes a copy by the link and is erased", async () => {
+  const writer = `writer${count}@example.com`;
+  const reader = `reader${count}@example.com`;
+  await studio.owner.query(
+    `insert into enquiries (reference, name, email, phone, service, message, source, same_words, created_at)
+      values ($1, 'Eve van Dyck', $2, '', '', 'My horse is stiff', 'contact', $1, $3)`,
+    [`ENQ-${count}`, `Writer${count}@Example.com`, noon],
+  );
+  await studio.owner.query(
+    `insert into subscriptions (email, topic, asked_at, confirm_hash, confirmed_at, wording)
+      values ($1, 'news', $2, $1, $2, 'x')`,
+    [reader, noon],
+  );
+  const kept: [string, string, string][] = [
+    [writer, "enquiries", "My horse is stiff"],
+    [reader, "subscriptions", "news"],
+  ];
+  for (const [address, table, words] of kept) {
+    email = address;
+    await ask("access");
+    const path = await mailed();
+    expect(to(address).at(-1)!.text).not.toMatch(/bought|Dear ,/);
+    await say(path, "yes");
+    const file = (await unzip(await take(path)))[`${table}.json`];
+    expect(new TextDecoder().decode(file)).toContain(words);
+    const id = await ask("erasure");
+    await say(await mailed(), "yes");
+    expect(await carryOutErasure(owner(), id, proof)).toMatchObject({ ok: true });
+    const { rows } = await studio.owner.query(
+      `select 1 from ${table} where lower(email) = $1 union all select 1 from customers where email = $1`,
+      [address],
+    );
+    expect(rows).toEqual([]);
+  }
+});
+
 test("a client's erasure still comes from the portal, and an unknown address is refused", async () => {
   const client = await anAccount(studio);
   const of = (named: string) =>
