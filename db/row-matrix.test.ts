@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Identity } from "#domain/kernel/database/database.ts";
 import { scopeNames } from "#domain/people/api-keys/rules.ts";
@@ -90,33 +90,40 @@ describe.each(engines)("on %s", (engine) => {
         ...unlike[name]?.[who.name],
       }));
       const changes = [ana, ben].map((who) => rowOf(name, columns, who));
-      for (const sample of samples)
-        await studio.owner.query("select put_row($1, $2)", [name, JSON.stringify(sample)]);
+      await studio.owner.query("select probe($1)", [name]);
+      await put(name, samples);
+      await studio.owner.query("insert into probes values ($1, $2, $3)", [
+        name,
+        ...[samples, changes].map((rows) => JSON.stringify(rows)),
+      ]);
       tables.set(name, { samples, changes });
     }
   });
   afterAll(() => studio.db.close());
 
-  const changesOf = (table: string, who: string) =>
-    tables.get(table)!.changes[who === "clientB" ? 1 : 0];
+  const put = (table: string, samples: object[]) =>
+    studio.owner.query(
+      `select put_into_${table}(sample) from jsonb_array_elements($1::jsonb) sample`,
+      [JSON.stringify(samples)],
+    );
+
+  const placeOf = (who: string) => (who === "clientB" ? 1 : 0);
 
   /** Asked as the product asks: the identity is set by the transaction. */
-  const reach = (table: string, who: string): Promise<Reach> =>
+  const reach = <Reached>(who: string, question: SQL): Promise<Reached> =>
     studio.db.transaction(askers[who]!, async (tx) => {
-      const [samples, changes] = [tables.get(table)!.samples, changesOf(table, who)].map((json) =>
-        JSON.stringify(json),
-      );
-      const asked = sql`select reach(${table}, ${samples}::text::jsonb, ${changes}::text::jsonb) as reach`;
-      const { rows } = (await tx.execute(asked)) as unknown as { rows: { reach: Reach }[] };
+      const asked = sql`select ${question} as reach`;
+      const { rows } = (await tx.execute(asked)) as unknown as { rows: { reach: Reached }[] };
       return rows[0]!.reach;
     });
 
   test("who reads, adds, changes and deletes whose rows, in every table with a person in it", async () => {
     const found: Record<string, Record<string, string>> = {};
-    for (const table of tables.keys()) {
-      found[table] = {};
-      for (const who of Object.keys(askers))
-        found[table][who] = cellOf(await reach(table, who), who);
+    for (const table of tables.keys()) found[table] = {};
+    for (const who of Object.keys(askers)) {
+      const everywhere = sql`reach_everywhere(${placeOf(who)}::int)`;
+      for (const [table, one] of Object.entries(await reach<Record<string, Reach>>(who, everywhere)))
+        found[table]![who] = cellOf(one, who);
     }
     const expected = Object.entries(rowMatrix).map(([table, row]) => [
       table,
@@ -134,7 +141,7 @@ describe.each(engines)("on %s", (engine) => {
           who,
           settings: settingsOf(identity),
           samples: tables.get(table)!.samples,
-          changes: changesOf(table, who),
+          changes: tables.get(table)!.changes[placeOf(who)],
         }));
         const asked = "select reach_without($1, $2, $3) as reached";
         const { rows } = await studio.owner.query<{ reached: object }>(asked, [
@@ -163,13 +170,15 @@ describe.each(engines)("on %s", (engine) => {
     const table = tables.get("availability_exceptions")!;
     table.samples[1] = { ...table.samples[1], therapist_id: null };
     await studio.owner.exec("truncate availability_exceptions");
-    for (const sample of table.samples)
-      await studio.owner.query("select put_row('availability_exceptions', $1)", [
-        JSON.stringify(sample),
-      ]);
+    await put("availability_exceptions", table.samples);
     const found: Record<string, string> = {};
-    for (const who of Object.keys(askers))
-      found[who] = cellOf(await reach("availability_exceptions", who), who);
+    for (const who of Object.keys(askers)) {
+      const [samples, changes] = [table.samples, table.changes[placeOf(who)]].map((json) =>
+        JSON.stringify(json),
+      );
+      const closed = sql`reach_in_availability_exceptions(${samples}::text::jsonb, ${changes}::text::jsonb)`;
+      found[who] = cellOf(await reach<Reach>(who, closed), who);
+    }
     expect(found).toEqual(cellsOf(studioClosures, Object.keys(askers)));
   });
 });

@@ -6,7 +6,9 @@ import { get } from "node:http";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { connectDatabase } from "#db/client.ts";
 import { embeddedFolder, databaseSettings } from "./support/studio.ts";
 
 /** Building, when the last build is of other sources, takes its time. */
@@ -129,14 +131,21 @@ test(
   "a second start on the same folder says so in one sentence, and the first goes on",
   async () => {
     embeddedFolder(folder);
-    const first = startServer();
-    const at = await first.port();
+    // The first has opened its database as a server does, which holds the folder.
+    const first = await connectDatabase({ folder }, "db");
     const second = await startServer().ended;
     expect(second).toEqual({
       code: 1,
       complained: `Another Free Rein is already running on ${folder}.`,
     });
-    expect((await fetch(`http://127.0.0.1:${at}/readyz`)).status).toBe(200);
+    const asked = sql`select count(*)::int as count from settings`;
+    const { rows } = (await first.read({ actor: "system" }, (tx) =>
+      tx.execute(asked),
+    )) as unknown as {
+      rows: { count: number }[];
+    };
+    expect(rows).toHaveLength(1);
+    await first.close();
   },
   patience,
 );

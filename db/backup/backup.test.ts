@@ -30,25 +30,24 @@ describe.each(engines)("taken on %s", (engine) => {
   const file = fresh();
   const files = filesOf();
   let place: Awaited<ReturnType<typeof aPlace>>;
+  let written: Awaited<ReturnType<typeof writeArchive>>;
   beforeAll(async () => {
     place = await aPlace(engine);
-    await seedStudio(place.db, { now: noon });
+    await seedStudio(place.db, { now: noon, scale: 0.1 });
     await place.look(oddRows);
     await files.put("pictures/a.webp", randomBytes(300_000));
     await files.put(`pictures/${"long-name-".repeat(12)}.webp`, randomBytes(513));
     await files.put("share/empty.txt", new Uint8Array());
-  });
-  afterAll(() => place.close());
-  const take = (to = file) =>
-    writeArchive(to, {
+    written = await writeArchive(file, {
       db: place.db,
       ownerUrl: place.ownerUrl,
       files,
       now: noon,
     });
+  });
+  afterAll(() => place.close());
 
   test.each(engines)("restored on %s, every row is the same", async (to) => {
-    const written = await take();
     const target = await emptyPlace(to);
     const restoredFiles = filesOf();
     try {
@@ -67,7 +66,6 @@ describe.each(engines)("taken on %s", (engine) => {
   });
 
   test("a place that has files is left alone", async () => {
-    await take();
     const target = await emptyPlace(engine);
     await expect(restoreArchive(file, { ...target, files })).rejects.toThrow(
       /file store is not empty/,
@@ -76,10 +74,22 @@ describe.each(engines)("taken on %s", (engine) => {
     await target.close();
   });
 
-  test("a freshly migrated database counts as empty, one that has rows is left alone", async () => {
-    await take();
+  test("a file that cannot be stored takes everything back; a freshly migrated database counts as empty, one that has rows is left alone", async () => {
     const target = await migratedPlace(engine);
-    await restoreArchive(file, { ...target, files: filesOf() });
+    const stored = filesOf();
+    const breaking = {
+      ...stored,
+      put: async (key: string, bytes: Uint8Array) => {
+        if (key.startsWith("share/")) throw new Error("the disk is full");
+        await stored.put(key, bytes);
+      },
+    };
+    await expect(restoreArchive(file, { ...target, files: breaking })).rejects.toThrow(
+      "the disk is full",
+    );
+    expect(await stored.list()).toEqual([]);
+
+    await restoreArchive(file, { ...target, files: stored });
     expect(await target.everything()).toEqual(await place.everything());
 
     const wrong = restoreArchive(file, { ...target, files: filesOf() });
@@ -90,7 +100,6 @@ describe.each(engines)("taken on %s", (engine) => {
   });
 
   test("an archive that was cut, changed or encrypted with an unknown key changes nothing", async () => {
-    await take();
     const [cut, changed, foreign] = [fresh(), fresh(), fresh()];
     const bytes = readFileSync(file);
     writeFileSync(cut, bytes);
@@ -109,30 +118,9 @@ describe.each(engines)("taken on %s", (engine) => {
     await target.close();
   });
 
-  test("a file that cannot be stored takes everything back", async () => {
-    await take();
-    const target = await emptyPlace(engine);
-    const full = filesOf();
-    const breaking = {
-      ...full,
-      put: async (key: string, bytes: Uint8Array) => {
-        if (key.startsWith("share/")) throw new Error("the disk is full");
-        await full.put(key, bytes);
-      },
-    };
-    await expect(restoreArchive(file, { ...target, files: breaking })).rejects.toThrow(
-      "the disk is full",
-    );
-    expect(await full.list()).toEqual([]);
-    await restoreArchive(file, { ...target, files: full });
-    expect(await target.everything()).toEqual(await place.everything());
-    await target.close();
-  });
-
   testAtNight(
     "a backup of an older version is loaded into the tables of its time and brought up to date",
     async () => {
-      await take();
       const later = fresh();
       copyDefinitions(later);
       addMigration(later, "alter table settings add column later text not null default 'new'");
@@ -186,7 +174,6 @@ describe.each(engines)("taken on %s", (engine) => {
   });
 
   test("any machine's tar can look into it, and it is the owner's alone", async () => {
-    await take();
     const names = execFileSync("tar", ["-tzf", file], { encoding: "utf8" }).split("\n");
     expect(names[0]).toBe("beginning.json");
     expect(names).toContain("tables/orders/000001.jsonl");

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { after, hours } from "#domain/kernel/time.ts";
 import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
+import { watchStatements } from "#tests/support/watched-statements.ts";
 import { noteDenial } from "./note-denial.ts";
 
 let studio: Studio;
@@ -16,6 +17,8 @@ test("endless denials leave twenty audit events an hour, for each reason", async
     why: "door",
   } as const;
   await Promise.all(Array.from({ length: 25 }, () => noteDenial(studio.guest(), denial)));
+  // From then on the server knows that the hour is full, and asks the database no more.
+  expect(await watchStatements(() => noteDenial(studio.guest(), denial))).toEqual([]);
   await noteDenial(studio.guest(), { ...denial, why: "role" });
   await noteDenial({ ...studio.guest(), now: after(noon, hours(1)) }, denial);
   const { rows } = await studio.owner.query(

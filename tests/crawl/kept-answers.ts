@@ -3,6 +3,7 @@ import type { Running } from "#app/http/start/start.ts";
 import type { Principal } from "../support/access-matrix.ts";
 import { canariesIn } from "../support/confidential.ts";
 import { pdfText } from "../support/pdf-text.ts";
+import { full } from "../support/rounds.ts";
 
 /** An answer to a GET without its body, which would fill the memory: what the questions ask of it. */
 export type Kept = {
@@ -58,8 +59,8 @@ type Crawl = { who: Principal; starts: readonly string[]; perRoom: number; withi
 
 /**
  * Opens these addresses and what they lead to; of each list so many rows, and as data as well what does not hold its data
- * itself, and of each kind of address one that does. Returns the canaries in the answers, with their address, how many
- * opened, and which kinds of addresses there were.
+ * itself, and at night of each kind of address one that does. Returns the canaries in the answers, with their address, how
+ * many opened, and which kinds of addresses there were.
  */
 export async function crawlAs(
   answerTo: KeptAnswers,
@@ -82,7 +83,7 @@ export async function crawlAs(
     note(path, answer);
     waiting.push(...answer.links.filter((link) => link.startsWith(within)));
     const [bare, query = ""] = path.split("?");
-    if (!isPage(bare!) || (answer.holdsData && visits > 1)) continue;
+    if (!isPage(bare!) || (answer.holdsData && (visits > 1 || !full))) continue;
     const data = `${bare === "/" ? "/_root" : bare}.data${query && `?${query}`}`;
     note(`${path} (data)`, await answerTo(who, data));
   }

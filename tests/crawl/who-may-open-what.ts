@@ -15,7 +15,11 @@ import {
 import { startDemoSite } from "../support/demo-site.ts";
 import { buyerCookie, cookiesOf, ordersOf, secret } from "../support/principals.ts";
 import type { Crawled } from "./crawled.ts";
+import { canariesIn } from "../support/confidential.ts";
+import { full } from "../support/rounds.ts";
 import { askAs } from "./kept-answers.ts";
+
+const likeAnother: Partial<Record<Principal, Principal>> = { guestB: "guestA", clientB: "clientA" };
 
 export function askWhoMayOpenWhat(crawled: () => Crawled): void {
   let studio: DemoStudio;
@@ -54,6 +58,9 @@ export function askWhoMayOpenWhat(crawled: () => Crawled): void {
       ? askAs(strict.running, strictCookie, path)
       : crawled().answerTo(who, path);
   const path0 = (address: string) => address.split("?")[0]!;
+  /** By day two who differ only in whose rows are theirs are one person where both are sent away: no address here names a row. */
+  const isAsked = (who: Record<string, string>) => (name: Principal) =>
+    full || who[name] === "in" || who[likeAnother[name] ?? ""] !== who[name];
 
   test.each(Object.entries(guardedPages))(
     "%s: page, data and form, for every principal",
@@ -61,30 +68,31 @@ export function askWhoMayOpenWhat(crawled: () => Crawled): void {
       const path = pattern.replace("*", "no-such-page").replaceAll(/:\w+/g, noId);
       const seen: Record<string, unknown> = {};
       const expected: Record<string, unknown> = {};
+      const inside = answerInside(pattern);
+      // The loaders and guards of a page are those of its data: by day data is asked for once for each place that people
+      // are sent to; and what those inside do not find is drawn for one of them.
+      const isFirst = (name: Principal) =>
+        full || name === principals.find((other) => who[other] === who[name]);
       await Promise.all(
-        principals.map(async (name) => {
+        principals.filter(isAsked(who)).map(async (name) => {
           const to = who[name]!;
           if (to === "in") {
-            const { status, cacheControl } = await opened(path, name);
+            const asked = inside === 404 && !isFirst(name) ? `${path}.data` : path;
+            const { status, cacheControl } = await opened(asked, name);
             seen[name] = [status, cacheControl];
-            expected[name] = [answerInside(pattern), "no-store"];
+            expected[name] = [inside, "no-store"];
             return;
           }
-          const [page, data, form] = [
-            await ask(path, name),
-            await ask(`${path}.data`, name),
-            await ask(path, name, "POST"),
-          ];
-          const leaks = /@(demo|example)/.test(data.body) || page.body !== "";
-          seen[name] = [
-            page.status,
-            page.to,
-            page.kept,
-            leaks,
-            data.body.includes(to),
-            form.status === 405 ? to : form.to,
-          ];
-          expected[name] = [302, to, "no-store", false, true, to];
+          const page = await ask(path, name);
+          const form = await ask(path, name, "POST");
+          const formTo = form.status === 405 ? to : form.to;
+          seen[name] = [page.status, page.to, page.kept, page.body, formTo];
+          expected[name] = [302, to, "no-store", "", to];
+          if (!isFirst(name)) return;
+          const data = await ask(`${path}.data`, name);
+          const leaks = /@(demo|example)/.test(data.body) || canariesIn(data.body).length > 0;
+          seen[`${name} (data)`] = [leaks, data.body.includes(to)];
+          expected[`${name} (data)`] = [false, true];
         }),
       );
       expect(seen).toEqual(expected);

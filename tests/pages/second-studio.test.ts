@@ -7,7 +7,6 @@ import { permissions } from "#domain/people/messages.ts";
 import { buildIfStale } from "../../scripts/build-if-stale.ts";
 import { guardedPages } from "../support/access-matrix.ts";
 import { mailsOfBath } from "../support/bath-mails.ts";
-import { startDemoSite } from "../support/demo-site.ts";
 import { startEmpty } from "../support/empty-site.ts";
 import { foreignWords } from "../support/foreign-words.ts";
 import { pdfText } from "../support/pdf-text.ts";
@@ -300,16 +299,3 @@ test("numbers of clients begin with its letters", async () => {
     true,
   );
 });
-
-test("the studio that was there before keeps its name, its pages and its emblem", async () => {
-  const demo = await startDemoSite();
-  try {
-    const home = await (await fetch(`${demo.url}/`)).text();
-    expect(home).toMatch(/Equestrian Pilates[^]*Five ways to move better/);
-    expect(home).not.toContain("theme.css");
-    for (const path of ["/equestrian-pilates", "/center-parcs-retreat", "/day-retreats"])
-      expect([path, (await fetch(demo.url + path)).status]).toEqual([path, 200]);
-  } finally {
-    await demo.stop();
-  }
-}, 120_000);

@@ -97,7 +97,7 @@ test("a product that is called something else has another picture, and the old a
 test("a photograph in a page's slot is on its picture too", async () => {
   const page = `${studio.url}/sports-therapy`;
   const before = await pictureOf(page);
-  const bytes = await aJpeg({ width: 1_000, height: 750 });
+  const bytes = await aJpeg({ width: 800, height: 600 });
   await setPicture(studio.running.ctx(), {
     slot: "services.sports-therapy",
     name: "a.jpg",
@@ -165,8 +165,8 @@ test("only pages of the site can be drawn", async () => {
 });
 
 const photo = await aJpeg({
-  width: 1_000,
-  height: 750,
+  width: 800,
+  height: 600,
   exif: true,
 });
 

@@ -224,3 +224,11 @@ test("a draft beside a page is read by the owner alone, at no address and on no 
   expect(published.text).toContain("It is on the site within a second.");
   expect(await (await ask("/pages/how-we-work", "")).text()).toContain(words);
 });
+
+test("the studio that all of this was written for keeps its name, its pages and its emblem", async () => {
+  const { html } = await visitor.open("/");
+  expect(html).toMatch(/Equestrian Pilates[^]*Five ways to move better/);
+  expect(html).not.toContain("theme.css");
+  for (const path of ["/equestrian-pilates", "/center-parcs-retreat", "/day-retreats"])
+    expect([path, (await visitor.open(path)).status]).toEqual([path, 200]);
+});

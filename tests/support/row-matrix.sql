@@ -22,65 +22,86 @@ create function columns_of(t text) returns table (name text, type text) language
 create function names_of(t text) returns text language sql stable as $$
   select string_agg(quote_ident(name), ', ') from columns_of(t) $$;
 
-create function put_row(t text, sample jsonb) returns void language plpgsql as $$
+-- Each table has functions of its own, whose statements PostgreSQL plans once a connection and not for each who asks:
+-- `put_into_T` adds a row, `seen_in_T` says which of the two rows the current role sees, by their places, `touched_in_T`
+-- which of them have been changed or deleted, read without policies, and `reach_in_T` what the current role may do with
+-- them: read, create, update (all columns, or some), delete. `given_changes` are the values for updates; none of them is read
+-- from the rows, so that no right to read is needed.
+create function probe(t text) returns void language plpgsql as $$
+declare parts text;
 begin
-  execute format('insert into %1$I (%2$s) overriding system value select %2$s from jsonb_populate_record(null::%1$I, $1)', t, names_of(t)) using sample;
-end $$;
-
--- Which of the two rows the current role sees, by their places.
-create function seen(t text) returns int[] language plpgsql as $$
-declare places int[];
-begin
-  execute format('select array_agg(p.place) from unnest(array[''(0,1)'', ''(0,2)'']::tid[]) with ordinality p (spot, place)
-    join %I on %1$I.ctid = spot', t) into places;
-  return coalesce(places, '{}');
-end $$;
-
--- Which of them have been changed or deleted, read without policies.
-create function touched(t text) returns int[] language sql security definer as $$
-  select array(select place from unnest(array[1, 2]) place where place <> all (seen(t))) $$;
-
--- What the current role may do with two rows of a table, by their places: read, create, update (all columns, or some), delete.
--- `changes` are the values for updates; none of them is read from the rows, so that no right to read is needed.
-create function reach(t text, samples jsonb, changes jsonb) returns jsonb language plpgsql as $$
-declare
-  rows int[] := '{}'; created int[] := '{}'; updated int[] := '{}'; deleted int[] := '{}'; parts int[] := '{}';
-  one record; letter text := 'u';
-begin
-  begin
-    rows := seen(t);
-  exception when insufficient_privilege then null; end;
-  for place in 1..2 loop
+  select string_agg(format($part$
+        if has_column_privilege(%1$L, %2$L, 'update') then
+          begin
+            update %1$I set %2$I = (jsonb_populate_record(null::%1$I, given_changes)).%2$I;
+            can_part := can_part || touched_in_%1$s();
+            raise exception using errcode = 'P0099';
+          exception when insufficient_privilege or sqlstate 'P0099' then null; end;
+        end if;$part$, t, name), '') into parts from columns_of(t);
+  execute format($probe$
+    create function put_into_%1$s(given_row jsonb) returns void language plpgsql as $f$
     begin
-      perform put_row(t, samples -> place - 1);
-      created := created || place;
-      raise exception using errcode = 'P0099';
-    exception when insufficient_privilege or sqlstate 'P0099' then null; end;
-  end loop;
-  begin
-    execute format('update %I set (%s) = (select %2$s from jsonb_populate_record(null::%1$I, $1))', t, names_of(t)) using changes;
-    updated := touched(t);
-    raise exception using errcode = 'P0099';
-  exception
-    when sqlstate 'P0099' then null;
-    -- Not the whole row; some columns of it, then?
-    when insufficient_privilege then letter := 'p';
-      for one in select name from columns_of(t) where has_column_privilege(quote_ident(t), name, 'update') loop
+      insert into %1$I (%2$s) overriding system value select %2$s from jsonb_populate_record(null::%1$I, given_row);
+    end $f$;
+    create function seen_in_%1$s() returns int[] language plpgsql as $f$
+    begin
+      return coalesce((select array_agg(p.place) from unnest(array['(0,1)', '(0,2)']::tid[]) with ordinality p (spot, place)
+        join %1$I on %1$I.ctid = spot), '{}');
+    end $f$;
+    create function touched_in_%1$s() returns int[] language plpgsql security definer as $f$
+    declare seen int[] := seen_in_%1$s();
+    begin
+      return array(select place from unnest(array[1, 2]) place where place <> all (seen));
+    end $f$;
+    create function reach_in_%1$s(given_rows jsonb, given_changes jsonb) returns jsonb language plpgsql as $f$
+    declare
+      can_read int[] := '{}'; can_add int[] := '{}'; can_change int[] := '{}'; can_delete int[] := '{}'; can_part int[] := '{}';
+      as_letter text := 'u';
+    begin
+      begin
+        can_read := seen_in_%1$s();
+      exception when insufficient_privilege then null; end;
+      for nth in 1..2 loop
         begin
-          execute format('update %1$I set %2$I = (jsonb_populate_record(null::%1$I, $1)).%2$I', t, one.name) using changes;
-          parts := parts || touched(t);
+          perform put_into_%1$s(given_rows -> nth - 1);
+          can_add := can_add || nth;
           raise exception using errcode = 'P0099';
         exception when insufficient_privilege or sqlstate 'P0099' then null; end;
       end loop;
-      updated := array(select distinct unnest(parts) order by 1);
-  end;
-  begin
-    execute format('delete from %I', t);
-    deleted := touched(t);
-    raise exception using errcode = 'P0099';
-  exception when insufficient_privilege or sqlstate 'P0099' then null; end;
-  return jsonb_build_object('r', rows, 'c', created, letter, updated, 'd', deleted);
+      begin
+        update %1$I set (%2$s) = (select %2$s from jsonb_populate_record(null::%1$I, given_changes));
+        can_change := touched_in_%1$s();
+        raise exception using errcode = 'P0099';
+      exception
+        when sqlstate 'P0099' then null;
+        -- Not the whole row; some columns of it, then?
+        when insufficient_privilege then as_letter := 'p';
+        %3$s
+        can_change := array(select distinct unnest(can_part) order by 1);
+      end;
+      begin
+        delete from %1$I;
+        can_delete := touched_in_%1$s();
+        raise exception using errcode = 'P0099';
+      exception when insufficient_privilege or sqlstate 'P0099' then null; end;
+      return jsonb_build_object('r', can_read, 'c', can_add, as_letter, can_change, 'd', can_delete);
+    end $f$;$probe$, t, names_of(t), parts);
 end $$;
+
+-- What is tried on each table: two rows, and the values for updates, as JSON.
+create table probes (name text primary key, samples jsonb not null, changes jsonb not null);
+grant select on probes to studio_app;
+
+create function reach(t text, samples jsonb, changes jsonb) returns jsonb language plpgsql as $$
+declare reached jsonb;
+begin
+  execute format('select reach_in_%s($1, $2)', t) into reached using samples, changes;
+  return reached;
+end $$;
+
+-- What the current role may do in every table, with the changes that stand at this place.
+create function reach_everywhere(place int) returns jsonb language sql as $$
+  select jsonb_object_agg(name, reach(name, samples, changes -> place)) from probes $$;
 
 -- The same for another identity, given by the settings that tell the database who asks.
 create function reach_as(settings jsonb, t text, samples jsonb, changes jsonb) returns jsonb language plpgsql as $$

@@ -4,35 +4,43 @@ type Routes = ServerBuild["routes"];
 type Route = NonNullable<Routes[string]>;
 
 /**
- * Opens the product once for every first part of a path (`shop`, `dashboard`), with only the routes that an address under
- * it can mean, and answers which one to ask for a path. The router tries one route after the other and prepares all of
- * them for each page it renders: with over a hundred of them that is a tenth of a page's work. What is not written as the
- * routes write it (`/SHOP`, `/%73hop`) is looked up among all.
+ * Opens the product once for every first part of a path (`shop`, `dashboard`), and once for every first two (`dashboard/orders`),
+ * with only the routes that an address under it can mean, and answers which one to ask for a path. The router tries one
+ * route after the other, twice a request, and prepares all of them for each page it renders: with over a hundred of them
+ * that is a tenth of a page's work. What is not written as the routes write it (`/SHOP`, `/%73hop`) is looked up among all.
  */
 export function routesNear<T>(
   build: ServerBuild,
   open: (some: ServerBuild) => T,
 ): (pathname: string) => T {
   const all = open(build);
-  const firstParts = new Set(leavesOf(build).map((route) => firstPart(route, build.routes)));
-  const near = new Map(
-    [...firstParts].filter(isPlain).map((part) => [part, open(only(build, part))]),
-  );
-  return (pathname) => near.get(partOf(pathname)) ?? all;
+  const paths = leavesOf(build).map((route) => partsOf(route, build.routes));
+  const near = new Map<string, T>();
+  for (const [first = "", second = ""] of paths) {
+    if (!isPlain(first)) continue;
+    if (!near.has(first)) near.set(first, open(only(build, [first])));
+    const both = `${first}/${second}`;
+    if (isPlain(second) && !near.has(both)) near.set(both, open(only(build, [first, second])));
+  }
+  return (pathname) => {
+    const [, first = "", second = ""] = pathname.split("/", 3).map(withoutData);
+    return near.get(`${first}/${second}`) ?? near.get(first) ?? all;
+  };
 }
 
 const isPlain = (part: string) => /^[a-z]/i.test(part) && !part.endsWith("?");
-const partOf = (pathname: string) => (pathname.split("/", 2)[1] ?? "").replace(/\.data$/, "");
+const withoutData = (part: string) => part.replace(/\.data$/, "");
 
 /** Routes with an address of their own, unlike layouts. */
 const leavesOf = ({ routes }: ServerBuild): Route[] =>
   Object.values(routes).filter((route) => route?.path !== undefined || route?.index) as Route[];
 
-function only(build: ServerBuild, part: string): ServerBuild {
+/** The routes whose addresses can begin with these parts, and those above them. */
+function only(build: ServerBuild, parts: readonly string[]): ServerBuild {
   const kept = new Set<string>();
   for (const leaf of leavesOf(build)) {
-    const first = firstPart(leaf, build.routes);
-    if (first !== part && isPlain(first)) continue;
+    const own = partsOf(leaf, build.routes);
+    if (parts.some((part, at) => isPlain(own[at] ?? "") && own[at] !== part)) continue;
     for (let at: Route | undefined = leaf; at; at = parentOf(at, build.routes)) kept.add(at.id);
   }
   const pick = <V>(from: Record<string, V>) =>
@@ -47,8 +55,9 @@ function only(build: ServerBuild, part: string): ServerBuild {
 const parentOf = ({ parentId }: Route, routes: Routes) =>
   parentId === undefined ? undefined : routes[parentId];
 
-/** The first part of a route's whole path; empty for the home page. */
-function firstPart(route: Route, routes: Routes): string {
+/** The parts of a route's whole path; none for the home page. */
+function partsOf(route: Route, routes: Routes): string[] {
   const above = parentOf(route, routes);
-  return (above && firstPart(above, routes)) || (route.path ?? "").split("/", 1)[0]!;
+  const own = (route.path ?? "").split("/").filter((part) => part !== "");
+  return [...(above ? partsOf(above, routes) : []), ...own];
 }

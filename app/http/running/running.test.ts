@@ -31,7 +31,7 @@ beforeAll(async () => {
   if (!inject("postgres")) return;
   addresses = await freshPostgres();
   db = connectPostgres(addresses.app, { migrateUrl: addresses.owner });
-  await seedStudio(db, { now: noon });
+  await seedStudio(db, { now: noon, scale: 0.1 });
 });
 afterAll(async () => {
   await db?.close();
@@ -76,19 +76,18 @@ test.skipIf(!inject("postgres"))(
       now: noon,
       lock,
     });
-    expect(await trials.restore(noon)).toEqual({
-      file: "free-rein-2026-06-10.tar.gz.age",
-      rows: written.rows,
-    });
     const another = trialsWith({ BACKUP_PASSPHRASE: "another twenty letters" });
     await expect(another.restore(noon)).rejects.toMatchObject({ code: "damaged" });
     const damaged = join(backups(), "free-rein-2026-06-11.tar.gz.age");
-    writeFileSync(damaged, readFileSync(file).subarray(0, 5_000));
+    writeFileSync(damaged, "half a backup");
     await expect(trials.restore(noon)).rejects.toMatchObject({ code: "damaged" });
     // As the system page says then: another one that the owner asks for is the one that is tried.
     const asked = join(backups(), "asked-2026-06-11-0900.tar.gz.age");
     copyFileSync(file, asked);
-    expect((await trials.restore(noon)).file).toBe("asked-2026-06-11-0900.tar.gz.age");
+    expect(await trials.restore(noon)).toEqual({
+      file: "asked-2026-06-11-0900.tar.gz.age",
+      rows: written.rows,
+    });
     for (const one of [damaged, asked]) rmSync(one);
     expect(await leftovers()).toEqual([]);
     expect(readdirSync(dataFolder).filter((name) => name.startsWith("trial"))).toEqual([]);

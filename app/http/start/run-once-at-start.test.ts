@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { readEnv } from "#env";
+import { cheapHashing } from "#tests/support/cheap-hashing.ts";
 import { keptLog } from "#tests/support/small-site.tsx";
 import { freshPostgres } from "#tests/support/studio.ts";
 import { createApp } from "./create-app.ts";
@@ -23,6 +24,7 @@ test("two servers that start at once on one empty database both open, on one stu
       env: readEnv(settings),
       root: join(import.meta.dirname, "../../.."),
       log: keptLog().log,
+      hashing: cheapHashing,
     });
   };
   const apps = await Promise.all(folders.map(open));
