@@ -9,7 +9,12 @@ import { aServerProcess, hostsOf, type ServerProcess } from "./server-process.ts
 
 let server: ServerProcess;
 beforeAll(
-  async () => void (server = await aServerProcess({ LOG_LEVEL: "debug" }, { listening: true })),
+  async () =>
+    void (server = await aServerProcess(
+      { LOG_LEVEL: "debug" },
+      // Who comes first is no matter here.
+      { listening: true, delay: [0, 0] },
+    )),
 );
 afterAll(() => server.close());
 
