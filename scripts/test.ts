@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { findPostgres } from "../tests/support/cluster.ts";
+import { findTemplates } from "../tests/support/templates.ts";
 import { findChromium } from "./find-chromium.ts";
 import { readPlaywright, readVitest, sayTimes, type Outcome, type Took } from "./test-reports.ts";
 
@@ -122,6 +123,8 @@ const [built] = await Promise.all([
   tool("dead code", "knip"),
   tool("code for tests only", "knip", "--production", "--exclude", "dependencies"),
   tool("format", "oxfmt", "--check", "."),
+  // A machine that is new has none, and all tests would wait for them; what fails here, they say.
+  findTemplates().catch(() => {}),
 ]);
 const postgres = findPostgres() !== undefined;
 const atNight = process.env["ROUNDS"] === "full";
