@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { aCode, aProduct } from "#tests/support/builders.ts";
 import type { Buyer } from "#tests/support/buyer.ts";
-import { createShop, submitOrder, rounds, type Shop, tally, times } from "./open-shop.ts";
+import { createShop, pressed, submitOrder, rounds, type Shop, tally, times } from "./open-shop.ts";
 
 let shop: Shop;
 let product: string;
@@ -23,13 +23,6 @@ async function withCode(code: string, count: number): Promise<Buyer[]> {
 }
 
 const atOnce = times(20, 50);
-
-/** A shop that is too busy asks to come back (503): the buyer presses again, as the page tells them to. */
-async function pressed(press: () => ReturnType<typeof submitOrder>) {
-  let answer = await press();
-  for (let again = 0; answer.status === 503 && again < 5; again += 1) answer = await press();
-  return answer;
-}
 
 const usesOf = (code: string) =>
   shop.rows(

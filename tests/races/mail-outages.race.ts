@@ -1,8 +1,18 @@
+import { randomUUID } from "node:crypto";
 import { afterEach, expect, test } from "vitest";
 import { minutes } from "#domain/kernel/time.ts";
 import { aProduct } from "#tests/support/builders.ts";
 import { fakeSmtp } from "#tests/support/fake-smtp.ts";
-import { createShop, orderIn, pay, sampleOf, submitOrder, type Shop, times } from "./open-shop.ts";
+import {
+  createShop,
+  orderIn,
+  pay,
+  pressed,
+  sampleOf,
+  submitOrder,
+  type Shop,
+  times,
+} from "./open-shop.ts";
 
 let shop: Shop;
 afterEach(async () => {
@@ -15,7 +25,9 @@ async function sellTo(count: number): Promise<string[]> {
   const product = await aProduct(shop, { stock: count });
   const buys = async (email: string) => {
     const buyer = await shop.shopper([[product, 1]]);
-    await pay(shop, buyer, orderIn(await submitOrder(buyer, 1_000, { email })));
+    const key = { email, idempotencyKey: randomUUID() };
+    const placed = await pressed(() => submitOrder(buyer, 1_000, key));
+    await pay(shop, buyer, orderIn(placed));
     return email;
   };
   const people = Array.from({ length: count }, (_, place) => `guest${place}@example.com`);

@@ -25,6 +25,8 @@ const longest = [
   "tests/office-actions.test.ts",
   "tests/races/one-order.race.ts",
   "tests/races/killed-payment.race.ts",
+  "tests/races/scarcity.race.ts",
+  "tests/races/limits.race.ts",
 ];
 const placeOf = ({ moduleId }: TestSpecification) => {
   const place = longest.findIndex((path) => moduleId.endsWith(`/${path}`));
