@@ -5,16 +5,24 @@ import { keepServerCodeOnServer } from "./scripts/keep-server-code-on-server.ts"
 
 type Modules = { getModuleInfo(id: string): { importers: readonly string[] } | null };
 
+/** What has been found out about a module: whether the shop's pages or the frame need it. */
+const known = new Map<string, boolean>();
+
 /** Names what the shop's pages or the frame need, however far away: what only people behind the doors need stays out. */
 function visitors(id: string, modules: Modules): string | null {
   const seen = new Set<string>();
   const isTheirs = (at: string): boolean => {
-    if (seen.has(at)) return false;
+    if (known.get(at) || /\/app\/(root\.tsx|routes\/shop\/)/.test(at)) return true;
+    if (known.has(at) || seen.has(at)) return false;
     seen.add(at);
-    if (/\/app\/(root\.tsx|routes\/shop\/)/.test(at)) return true;
-    return (modules.getModuleInfo(at)?.importers ?? []).some(isTheirs);
+    const found = (modules.getModuleInfo(at)?.importers ?? []).some(isTheirs);
+    if (found) known.set(at, true);
+    return found;
   };
-  return isTheirs(id) ? "shop" : null;
+  const found = isTheirs(id);
+  // Only now: within a ring of imports a module was passed over while another one of the ring was asked.
+  if (!found) for (const at of seen) known.set(at, false);
+  return found ? "shop" : null;
 }
 
 /** What every page needs: the library, and what is said when nothing else can be fetched any more. */
@@ -30,6 +38,8 @@ const shared = {
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), keepServerCodeOnServer()],
   cacheDir: ".vite",
+  // Nothing reads how large each file would be when packed.
+  build: { reportCompressedSize: false },
   environments: {
     // A phone waits a whole round trip for every six files, and /shop needed 45 of them: what several pages share comes
     // in a handful of files, by who shares it, and pieces too small to be worth a journey travel with their neighbours.

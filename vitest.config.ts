@@ -6,7 +6,13 @@ import { LongestFirst } from "./tests/support/longest-first.ts";
 import { needsDatabase } from "./tests/support/needs-database.ts";
 
 const everything = "{app,db,domain,adapters,emails,jobs,scripts,tests}/**/*.test.{ts,tsx}";
-const rules = globSync(everything).filter((path) => !needsDatabase(path));
+/**
+ * `npm test` runs all of them by the same workers (scripts/test.ts), by day the races, too: each need not read all modules
+ * once more, and what waits leaves its core to the others.
+ */
+const isWhole = process.env["WHOLE_RUN"] !== undefined;
+const races = process.env["WHOLE_RUN"] === "with races" ? ["tests/races/**/*.race.ts"] : [];
+const rules = isWhole ? [] : globSync(everything).filter((path) => !needsDatabase(path));
 
 export default defineConfig({
   cacheDir: ".vite",
@@ -16,7 +22,7 @@ export default defineConfig({
     // Hostile matrices and large studios wait for the night; a sample of what they ask is in the files beside them.
     exclude: [
       ...configDefaults.exclude,
-      ...(process.env["ROUNDS"] === "full" ? [] : ["**/*.night.test.ts"]),
+      ...(process.env["ROUNDS"] === "full" ? [] : ["**/*.night.test.ts", "**/*.night.race.ts"]),
     ],
     // What packages are compiled to is kept for the next worker, and for the next run.
     env: {
@@ -31,7 +37,7 @@ export default defineConfig({
     // mail, and a large one is not filled.
     sequence: { sequencer: LongestFirst },
     maxWorkers: Math.min(4, Math.max(3, availableParallelism() - 1)),
-    testTimeout: 30_000,
+    testTimeout: races.length > 0 ? 240_000 : 30_000,
     hookTimeout: 60_000,
     projects: [
       // Rules, messages and forms: no cluster is started when only these are run.
@@ -48,7 +54,7 @@ export default defineConfig({
         test: {
           name: "database",
           globalSetup: "tests/support/setup.ts",
-          include: [everything],
+          include: [everything, ...races],
           exclude: rules,
           sequence: { groupOrder: 1 },
         },

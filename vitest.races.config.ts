@@ -1,11 +1,15 @@
 import { join } from "node:path";
 import { configDefaults, defineConfig } from "vitest/config";
+import { LongestFirst } from "./tests/support/longest-first.ts";
 
 const full = process.env["ROUNDS"] === "full";
 
-/** Races and faults: real PostgreSQL, real requests in parallel. `ROUNDS=full` runs the whole counts. */
+/**
+ * Races and faults by themselves: real PostgreSQL, real requests in parallel. `ROUNDS=full` runs the whole counts; by day
+ * `npm test` runs them with all others (vitest.config.ts).
+ */
 export default defineConfig({
-  // Beside the other tests (scripts/test.ts): each keeps its notes in a folder of its own.
+  // Each of the two keeps its notes in a folder of its own.
   cacheDir: ".vite/races",
   test: {
     globalSetup: ["tests/support/setup.ts", "tests/races/setup.ts"],
@@ -17,6 +21,7 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, ...(full ? [] : ["**/*.night.race.ts"])],
     // As in vitest.config.ts: reading the built app took each file two seconds.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     // Each file has a database and servers of its own and waits most of the time; whole counts have the machine alone.
     maxWorkers: full ? 1 : 4,
     testTimeout: full ? 900_000 : 240_000,

@@ -13,19 +13,25 @@ const crowd = <T>(count: number, work: () => Promise<T>) =>
 const linesOf = (productId: string) =>
   shop.rows("select quantity from cart_items where product_id = $1", productId);
 
-const buyersAtOnce = times(100, 300);
+const buyersAtOnce = times(40, 300);
+const presses = times(40, 100);
 
-test.each(rounds(1, 20))("of 100 presses of Add to Cart at once, 20 count (round %i)", async () => {
-  const product = await aProduct(shop, { stock: 50 });
-  const buyer = await shop.shopper([]);
-  const answers = await crowd(100, () => addToBasket(buyer, product));
-  expect(tally(answers)).toEqual({ 303: 20, 429: 80 });
-  const refused = answers.filter(({ status }) => status === 429);
-  expect(
-    refused.filter(({ body }) => !body.includes("Too many cart additions. Please wait a moment.")),
-  ).toEqual([]);
-  expect(await linesOf(product)).toEqual([{ quantity: 20 }]);
-});
+test.each(rounds(1, 20))(
+  `of ${presses} presses of Add to Cart at once, 20 count (round %i)`,
+  async () => {
+    const product = await aProduct(shop, { stock: 50 });
+    const buyer = await shop.shopper([]);
+    const answers = await crowd(presses, () => addToBasket(buyer, product));
+    expect(tally(answers)).toEqual({ 303: 20, 429: presses - 20 });
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(
+      refused.filter(
+        ({ body }) => !body.includes("Too many cart additions. Please wait a moment."),
+      ),
+    ).toEqual([]);
+    expect(await linesOf(product)).toEqual([{ quantity: 20 }]);
+  },
+);
 
 test.each(rounds(1, 20))(
   "a cart never holds more than 99 of a thing, nor more than there are (round %i)",

@@ -5,6 +5,7 @@ import { findPostgres, startCluster, type Cluster } from "#tests/support/cluster
 import { expectInvariants } from "#tests/support/invariants.ts";
 import { addToBasket } from "#tests/support/purchase.ts";
 import { createStudioAt } from "#tests/support/studio.ts";
+import { findTemplates } from "#tests/support/templates.ts";
 import { startDemoStudio, type DemoStudio } from "../support/server.ts";
 import { submitOrder } from "./open-shop.ts";
 
@@ -27,8 +28,9 @@ async function inStudio<T>(
 
 beforeAll(async () => {
   expect(inject("postgres")).not.toBe("");
-  cluster = await startCluster(findPostgres()!);
-  await cluster.create("studio");
+  const { cluster: from } = await findTemplates();
+  cluster = await startCluster(findPostgres()!, { from });
+  await cluster.create("studio", "studio_template");
   const { app, owner } = addresses();
   site = await startDemoStudio({
     DATABASE_URL: app,

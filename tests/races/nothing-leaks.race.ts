@@ -8,9 +8,9 @@ import { orderIn, submitOrder } from "./open-shop.ts";
 import { aServerProcess, hostsOf, type ServerProcess } from "./server-process.ts";
 
 let server: ServerProcess;
-beforeAll(
-  async () => void (server = await aServerProcess({ LOG_LEVEL: "debug" }, { listening: true })),
-);
+beforeAll(async () => {
+  server = await aServerProcess({ LOG_LEVEL: "debug" }, { listening: true, delay: [0, 0] });
+});
 afterAll(() => server.close());
 
 const studioAddress = "hello@studio.example";

@@ -131,6 +131,13 @@ export const submitOrder = (
     expectedTotal,
   });
 
+/** A shop that is too busy asks to come back (503): the visitor presses again, as the page tells them to. */
+export async function pressed(press: () => Promise<Page>): Promise<Page> {
+  let answer = await press();
+  for (let again = 0; answer.status === 503 && again < 5; again += 1) answer = await press();
+  return answer;
+}
+
 /** How many answers had which status. */
 export function tally(pages: readonly Page[]): Record<number, number> {
   const counts: Record<number, number> = {};

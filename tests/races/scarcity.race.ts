@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { aProduct, aProductSharing } from "#tests/support/builders.ts";
 import { aProductIn } from "#tests/support/options.ts";
-import { createShop, submitOrder, rounds, type Shop, tally } from "./open-shop.ts";
+import { createShop, submitOrder, rounds, type Shop, tally, times } from "./open-shop.ts";
 
 let shop: Shop;
 beforeAll(async () => void (shop = await createShop()));
@@ -9,16 +9,19 @@ afterAll(() => shop.close());
 afterEach(() => shop.expectInvariants());
 
 const soldOut = "has just sold out";
+/** More than the shop has connections to its database. */
+const atOnce = times(30, 50);
+const carts = times(40, 100);
 
 test.each(rounds(1, 20))(
-  "the last one goes to one of 50 buyers, and 49 hear that it is gone (round %i)",
+  `the last one goes to one of ${atOnce} buyers, and all others hear that it is gone (round %i)`,
   async () => {
     const product = await aProduct(shop, { stock: 1 });
     const buyers = await Promise.all(
-      Array.from({ length: 50 }, () => shop.shopper([[product, 1]])),
+      Array.from({ length: atOnce }, () => shop.shopper([[product, 1]])),
     );
     const answers = await Promise.all(buyers.map((buyer) => submitOrder(buyer, 1_000)));
-    expect(tally(answers)).toEqual({ 303: 1, 409: 49 });
+    expect(tally(answers)).toEqual({ 303: 1, 409: atOnce - 1 });
     expect(answers.filter(({ status, body }) => status === 409 && !body.includes(soldOut))).toEqual(
       [],
     );
@@ -34,7 +37,7 @@ test.each(rounds(1, 20))(
 );
 
 test.each(rounds(1, 20))(
-  "the last M of the leggings goes to one of 50 buyers, and no S is sold for it (round %i)",
+  `the last M of the leggings goes to one of ${atOnce} buyers, and no S is sold for it (round %i)`,
   async () => {
     const { id, options } = await aProductIn(shop, [
       { label: "S", stock: 4 },
@@ -45,9 +48,9 @@ test.each(rounds(1, 20))(
       },
     ]);
     const [s, m] = [options[0]!, options[1]!];
-    const buyers = await Promise.all(Array.from({ length: 50 }, () => shop.shopper([[m, 1]])));
+    const buyers = await Promise.all(Array.from({ length: atOnce }, () => shop.shopper([[m, 1]])));
     const answers = await Promise.all(buyers.map((buyer) => submitOrder(buyer, 1_200)));
-    expect(tally(answers)).toEqual({ 303: 1, 409: 49 });
+    expect(tally(answers)).toEqual({ 303: 1, 409: atOnce - 1 });
     expect(answers.filter(({ status, body }) => status === 409 && !body.includes(soldOut))).toEqual(
       [],
     );
@@ -58,10 +61,10 @@ test.each(rounds(1, 20))(
 );
 
 test.each(rounds(1, 20))(
-  "of ten, ten are sold and no more, whatever 100 carts ask for (round %i)",
+  `of ten, ten are sold and no more, whatever ${carts} carts ask for (round %i)`,
   async () => {
     const product = await aProduct(shop, { stock: 10 });
-    const quantities = Array.from({ length: 100 }, (_, place) => 1 + (place % 3));
+    const quantities = Array.from({ length: carts }, (_, place) => 1 + (place % 3));
     const buyers = await Promise.all(
       quantities.map((quantity) => shop.shopper([[product, quantity]])),
     );
@@ -112,7 +115,7 @@ test.each(rounds(1, 20))(
   async () => {
     const one = await aProduct(shop, { stock: 500 });
     const other = await aProduct(shop, { stock: 500, pricePence: 2_500 });
-    const carts = Array.from({ length: 100 }, (_, place) =>
+    const filled = Array.from({ length: carts }, (_, place) =>
       shop.shopper(
         place % 2
           ? [
@@ -125,9 +128,12 @@ test.each(rounds(1, 20))(
             ],
       ),
     );
-    const buyers = await Promise.all(carts);
+    const buyers = await Promise.all(filled);
     const answers = await Promise.all(buyers.map((buyer) => submitOrder(buyer, 3_500)));
-    expect(tally(answers)).toEqual({ 303: 100 });
-    expect([await shop.stockOf(one), await shop.stockOf(other)]).toEqual([400, 400]);
+    expect(tally(answers)).toEqual({ 303: carts });
+    expect([await shop.stockOf(one), await shop.stockOf(other)]).toEqual([
+      500 - carts,
+      500 - carts,
+    ]);
   },
 );

@@ -38,15 +38,16 @@ export function hostsOf(address: string): string[] {
   return [host, `${searchParams.get("host")}/.s.PGSQL.${port}`];
 }
 
-type Options = { listening?: boolean };
+/** A round trip to its database takes twice the delay, in milliseconds, as that of a shop (`createShop`). */
+type Options = { listening?: boolean; delay?: [min: number, max: number] };
 
 /** Opens the studio around a server that `start` starts. */
 export async function aServerProcess(
   settings: Record<string, string> = {},
-  { listening = false }: Options = {},
+  { listening = false, delay = [2.5, 25] }: Options = {},
 ): Promise<ServerProcess> {
   const addresses = await freshPostgres();
-  const link = await createSlowLink(Number(new URL(addresses.app).port), 2.5, 25);
+  const link = await createSlowLink(Number(new URL(addresses.app).port), ...delay);
   const folder = mkdtempSync(join(tmpdir(), "studio-process-"));
   const simulator = await startSimulator();
   const studio = await createStudioAt(addresses);
@@ -56,6 +57,7 @@ export async function aServerProcess(
   const env = {
     ...(listening ? { NODE_OPTIONS: noteCalls, CALLS: callsFile } : {}),
     PATH: process.env["PATH"],
+    NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
     NODE_ENV: "production",
     MODE: "demo",
     PORT: "0",
