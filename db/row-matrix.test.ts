@@ -122,7 +122,9 @@ describe.each(engines)("on %s", (engine) => {
     for (const table of tables.keys()) found[table] = {};
     for (const who of Object.keys(askers)) {
       const everywhere = sql`reach_everywhere(${placeOf(who)}::int)`;
-      for (const [table, one] of Object.entries(await reach<Record<string, Reach>>(who, everywhere)))
+      for (const [table, one] of Object.entries(
+        await reach<Record<string, Reach>>(who, everywhere),
+      ))
         found[table]![who] = cellOf(one, who);
     }
     const expected = Object.entries(rowMatrix).map(([table, row]) => [
