@@ -1,5 +1,9 @@
+import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./scripts/find-chromium.ts";
+
+// What packages and the built app are compiled to is kept for the next worker, as for the other tests.
+process.env["NODE_COMPILE_CACHE"] ??= join(import.meta.dirname, ".vite/compiled");
 
 const full = process.env["ROUNDS"] === "full";
 
@@ -10,7 +14,8 @@ export default defineConfig({
   testIgnore: full ? [] : "**/*.night.test.ts",
   grepInvert: full ? [] : /@night/,
   globalSetup: "./e2e/furnish.ts",
-  workers: 2,
+  // A journey waits for a fifth of its time: for a mail, a draft that is kept, the page of the other side.
+  workers: 3,
   fullyParallel: false,
   timeout: 120_000,
   expect: { timeout: 15_000 },
