@@ -14,6 +14,9 @@ export default defineConfig({
   testIgnore: full ? [] : "**/*.night.test.ts",
   grepInvert: full ? [] : /@night/,
   globalSetup: "./e2e/furnish.ts",
+  // The built app is seven megabytes of JavaScript that is read as it stands: to translate it once more took each run
+  // ten seconds, and each worker three for the map of that when the first error was made in it.
+  build: { external: ["**/build/server/**"] },
   // A journey waits for a fifth of its time: for a mail, a draft that is kept, the page of the other side.
   workers: 3,
   fullyParallel: false,
