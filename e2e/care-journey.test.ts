@@ -22,7 +22,7 @@ const dayAhead = new Date(Date.now() + 203 * 86_400_000).toISOString().slice(0, 
 const untilMorning = (now = new Date()): number =>
   mailTime(after(now, minutes(5))).getTime() - now.getTime();
 
-test("a new client registers, tells how they are, is treated, reads, answers and gets better", async ({
+test("a new client registers, tells how they are, is treated, reads, answers and gets better @night", async ({
   browser,
   page,
   mailbox,

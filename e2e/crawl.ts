@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
+import { bothWidths, resize } from "./widths.ts";
 
 /** The issues of a page, and its links. */
 export type Visit = { faults: string[]; links: string[]; files: string[] };
@@ -8,13 +9,13 @@ export async function visit(page: Page, origin: string, path: string): Promise<V
   const faults: string[] = [];
   const fault = (what: string) => void faults.push(`${path}: ${what}`);
   const listeners = listen(page, origin, fault);
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await resize(page, 1280, 800);
   const answer = await page.goto(path);
   if (answer?.status() !== 200) fault(`answers ${answer?.status()}`);
   if (answer?.request().redirectedFrom()) fault("redirects");
   const seen = await page.evaluate(look);
-  for (const width of [1280, 360]) {
-    await page.setViewportSize({ width, height: 800 });
+  for (const [width, height] of bothWidths.toReversed()) {
+    await resize(page, width, height);
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     if (wider > 0) fault(`is ${wider} px wider than a screen of ${width}`);
   }

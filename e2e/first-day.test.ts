@@ -1,13 +1,14 @@
 import { createAdministrator } from "../domain/people/create-administrator.ts";
 import { checkBoth } from "./in-the-office.ts";
 import { expect, test } from "./fixtures.ts";
-import { type DemoStudio, startDemoStudio } from "#tests/support/server.ts";
+import { furnishedStudio, startEmpty } from "#tests/support/furnished.ts";
+import type { DemoStudio } from "#tests/support/server.ts";
 
 const owner = { email: "ana@example.com", name: "Ana Lee" };
 const password = "heron-on-the-ivel-2026";
 
 let fresh: DemoStudio;
-test.beforeAll(async () => void (fresh = await startDemoStudio({ DEMO_DATA: "off" })));
+test.beforeAll(async () => void (fresh = await startEmpty(furnishedStudio())));
 test.afterAll(() => fresh.stop());
 
 test("a new studio's owner is led through the first day by what is still to do, and puts the guide away for good", async ({

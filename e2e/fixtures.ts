@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page, test as base } from "@playwright/test";
 import type { SentMail } from "../adapters/mail/local-mailbox.ts";
 import { checkAccessible } from "./check-accessible.ts";
+import { notReady } from "./ready.ts";
 import { furnishedStudio, startCopy } from "#tests/support/furnished.ts";
 import { full } from "#tests/support/rounds.ts";
 import type { DemoStudio } from "#tests/support/server.ts";
@@ -117,8 +118,6 @@ export const test = base.extend<Given, { studios: Studios }>({
     { auto: true },
   ],
 });
-
-const notReady = "html#top:not([data-hydrated], [data-still][data-enhanced])";
 
 /**
  * Before each press and each look, a page waits until its scripts have taken over: on a busy machine they come after the

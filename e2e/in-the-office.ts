@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { buys } from "#tests/support/visitor.ts";
 import type { DemoStudio } from "#tests/support/server.ts";
-import { bothWidths, phoneFirst } from "./widths.ts";
+import { bothWidths, phoneFirst, resize } from "./widths.ts";
 
 /** The people of the demo studio, by the name in their address, with their area and password. */
 const people = {
@@ -34,20 +34,26 @@ export async function enter(
 }
 
 /**
- * Presses Tab until this has the focus. How often is read off the page first, since to ask after each press takes longer than
- * the press; only where the focus has come to counts.
+ * Presses Tab, or with Shift back, until this has the focus. How often is read off the page first, since to ask after
+ * each press takes longer than the press; only where the focus has come to counts.
  */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let pressed = 0; pressed < 200;) {
     const away = await target.evaluate(tabsAway);
     if (away === 0) return;
-    for (let press = 0; press < away; press++) await page.keyboard.press("Tab");
-    pressed += away;
+    // Sent all at once, as a key that is held repeats: to wait for each takes longer than what it does.
+    if (away < 0) await page.keyboard.down("Shift");
+    await Promise.all(Array.from({ length: Math.abs(away) }, () => page.keyboard.press("Tab")));
+    if (away < 0) await page.keyboard.up("Shift");
+    pressed += Math.abs(away);
   }
   throw new Error(`the keyboard does not reach ${target}`);
 }
 
-/** Runs in the page: how many presses of Tab lead from the focus to this, 0 for none, as far as the page's order tells. */
+/**
+ * Runs in the page: how many presses of Tab lead from the focus to this, 0 for none and below it for Shift and Tab, as far
+ * as the page's order tells.
+ */
 function tabsAway(target: Element): number {
   const { activeElement: on } = document;
   if (target === on) return 0;
@@ -74,8 +80,7 @@ function tabsAway(target: Element): number {
       one === stopOf((one as HTMLInputElement).name),
   );
   const [from, to] = [stops.findIndex((one) => one === on), stops.indexOf(target as HTMLElement)];
-  if (from < 0) return 1;
-  return to > from ? to - from : stops.length - from;
+  return from < 0 || to < 0 ? 1 : to - from;
 }
 
 /** Tabs to something and presses it. */
@@ -124,32 +129,37 @@ type Check = (page: Page) => Promise<void>;
  * The page on a phone and on a desktop: nothing overflows, and axe finds no issue; by day it looks at the phone, since what
  * the two show differs in little.
  */
-export async function checkBoth(page: Page, checkAccessible: Check): Promise<void> {
-  for (const [width, height] of bothWidths) {
-    await page.setViewportSize({ width, height });
+export async function checkBoth(
+  page: Page,
+  checkAccessible: Check,
+  widths: readonly (typeof bothWidths)[number][] = bothWidths,
+): Promise<void> {
+  for (const [width, height] of widths) {
+    await resize(page, width, height);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       width,
     );
     if (phoneFirst.some(([looked]) => looked === width)) await checkAccessible(page);
   }
-  // Axe opens another page, on which animations stop.
-  await page.bringToFront();
 }
 
-/** Opens each page at both widths and reports all issues together. */
+/** Opens each page, every other one on a phone, sees it at both widths, and reports all issues together. */
 export async function checkAll(
   page: Page,
   checkAccessible: Check,
   paths: readonly string[],
 ): Promise<void> {
   const wrong: string[] = [];
+  let widths = bothWidths.toReversed();
   for (const path of paths) {
     const answer = await page.goto(path);
     if (answer?.status() !== 200) wrong.push(`${path}: ${answer?.status()}`);
-    await checkBoth(page, checkAccessible).catch((error: Error) =>
+    await checkBoth(page, checkAccessible, widths).catch((error: Error) =>
       wrong.push(`${path}: ${error.message}`),
     );
+    widths = widths.toReversed();
   }
+  await resize(page, 1280, 800);
   expect(wrong).toEqual([]);
 }
 

@@ -3,7 +3,7 @@ import { full } from "#tests/support/rounds.ts";
 import { visit } from "./crawl.ts";
 import { expect, test } from "./fixtures.ts";
 import { expectReadable } from "./unseen-words.ts";
-import { bothWidths, nightly, phoneFirst } from "./widths.ts";
+import { bothWidths, nightly, phoneFirst, resize } from "./widths.ts";
 
 /** The pages of the site, and one of each kind of page of the shop; at night all of them: whole-site.night.test.ts. */
 const pages = [
@@ -38,7 +38,7 @@ test("every page is whole, accessible and readable to its end at both widths, wi
     wrong.push(...(await visit(page, studio.url, path)).faults);
     await expect.poll(() => page.evaluate(countMoving)).toBe(0);
     for (const [width, height] of bothWidths) {
-      await page.setViewportSize({ width, height });
+      await resize(page, width, height);
       const look = async () => {
         await expectReadable(page);
         if (phoneFirst.some(([looked]) => looked === width)) await checkAccessible(page);

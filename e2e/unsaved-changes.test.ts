@@ -150,7 +150,7 @@ test("a session that ends while the form is filled in loses nothing", async ({
   await expect(page.getByText("Product created successfully!")).toBeVisible();
 });
 
-test("another person who signs in after the session has ended finds none of it", async ({
+test("another person who signs in after the session has ended finds none of it @night", async ({
   page,
   studio,
 }) => {

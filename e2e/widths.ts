@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { full } from "#tests/support/rounds.ts";
 
 /** The widths and heights that every page is made for. */
@@ -13,3 +14,9 @@ export const nightly = <T>(...screens: T[]): T[] => (full ? screens : []);
 export const phoneFirst: readonly (readonly [width: number, height: number])[] = full
   ? bothWidths
   : bothWidths.slice(0, 1);
+
+/** Gives a page another width, where it has another: it is laid out and drawn anew for each. */
+export async function resize(page: Page, width: number, height: number): Promise<void> {
+  const now = page.viewportSize();
+  if (now?.width !== width || now.height !== height) await page.setViewportSize({ width, height });
+}

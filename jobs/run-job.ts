@@ -4,6 +4,7 @@ import {
   type PublishedEvent,
   claimDue,
   finish,
+  isAnyDue,
   postpone,
 } from "#domain/kernel/database/outbox.ts";
 import type { Log } from "#domain/kernel/ports.ts";
@@ -36,6 +37,18 @@ export const freshMemory = (): Memory => ({
   stranded: [],
   running: new Set(),
 });
+
+/**
+ * Whether anything is due: asked once for all kinds that look at the same moment, since a studio mostly waits.
+ */
+export function lookOnce(work: JobWork): () => Promise<boolean> {
+  let asked: Promise<boolean> | undefined;
+  const ask = () => {
+    const { db, identity, now } = work.ctx();
+    return db.transaction(identity, (tx) => isAnyDue(tx, now)).finally(() => (asked = undefined));
+  };
+  return () => (asked ??= ask());
+}
 
 /**
  * Takes due jobs of a kind: as many as there are free slots, and of mails no more than the server

@@ -6,6 +6,7 @@ import {
   claimJobs,
   freshMemory,
   type JobWork,
+  lookOnce,
   type Memory,
   putOffStranded,
   runJob,
@@ -30,8 +31,9 @@ const saidEveryMs = 60_000;
 export function startJobs(work: Work): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const memory = freshMemory();
+  const isAnyDue = lookOnce(work);
   const running = Promise.all([
-    ...kinds.map((kind) => runKind(work, memory, kind, stopping.signal)),
+    ...kinds.map((kind) => runKind(work, memory, kind, { isAnyDue, stopping: stopping.signal })),
     ...split(work.schedules).map((schedules) =>
       maintainSchedules(work, schedules, stopping.signal),
     ),
@@ -84,11 +86,12 @@ async function runKind(
   work: Work,
   memory: Memory,
   kind: Kind,
-  stopping: AbortSignal,
+  { isAnyDue, stopping }: { isAnyDue: () => Promise<boolean>; stopping: AbortSignal },
 ): Promise<void> {
   const busy = new Set<Promise<void>>();
   await poll(work, stopping, pollMs, async () => {
     await putOffStranded(work, memory);
+    if (!(await isAnyDue())) return false;
     const free = slotsOf[kind] - busy.size;
     const jobs = await claimJobs(work, memory, kind, { free, busy: busy.size });
     for (const job of jobs) {
@@ -119,7 +122,7 @@ async function maintainSchedules(
 
 /**
  * Looks again and again until stopped, at once where a look answers that there is more. A look that
- * fails ends nothing.
+ * fails ends nothing. All look on the same beat, so that one question can do for several.
  */
 async function poll(
   work: Work,
@@ -136,6 +139,8 @@ async function poll(
       work.log.error("looking for jobs failed", { error });
       return false;
     });
-    if (!more) await setTimeout(ms, undefined, { signal: stopping }).catch(() => {});
+    // A timer may come within its millisecond, and would then be early.
+    const untilNext = Math.ceil(ms - (performance.now() % ms)) + 1;
+    if (!more) await setTimeout(untilNext, undefined, { signal: stopping }).catch(() => {});
   }
 }

@@ -33,8 +33,19 @@ export async function startCopy(
   );
 }
 
+/** Starts a studio that has nothing in it yet, on an empty migrated database where the run has PostgreSQL. */
+export async function startEmpty({ database }: Furnished): Promise<DemoStudio> {
+  const migrated = database && { ...database, name: "studio_template" };
+  return startDemoStudio({
+    DEMO_DATA: "off",
+    ...(migrated && (await copyDatabase({ database: migrated }))),
+  });
+}
+
 /** Copies the furnished database, if there is one: the settings to start a studio on the copy with. */
-async function copyDatabase({ database }: Furnished): Promise<Record<string, string>> {
+async function copyDatabase({
+  database,
+}: Pick<Furnished, "database">): Promise<Record<string, string>> {
   if (!database) return {};
   const copy = { ...database, name: `copy_${randomBytes(8).toString("hex")}` };
   const client = new pg.Client({ connectionString: database.server });

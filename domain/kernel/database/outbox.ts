@@ -62,6 +62,20 @@ const maxPauseMs = 240_000;
 /** About a day of trying, at the longest pause. */
 const maxAttempts = 400;
 
+const isDue = (now: Date) =>
+  and(
+    isNull(outbox.doneAt),
+    isNull(outbox.deadAt),
+    lte(outbox.dueAt, now),
+    or(isNull(outbox.leasedUntil), lte(outbox.leasedUntil, now)),
+  );
+
+/** Whether any job is due that no server has claimed. */
+export async function isAnyDue(tx: Db, now: Date): Promise<boolean> {
+  const rows = await tx.select({ id: outbox.id }).from(outbox).where(isDue(now)).limit(1);
+  return rows.length > 0;
+}
+
 /** Takes due jobs of these events, oldest first, so that no other worker gets them for two minutes. */
 export async function claimDue(
   tx: Db,
@@ -74,13 +88,10 @@ export async function claimDue(
     .from(outbox)
     .where(
       and(
-        isNull(outbox.doneAt),
-        isNull(outbox.deadAt),
+        isDue(now),
         "only" in events
           ? inArray(outbox.event, events.only)
           : notInArray(outbox.event, events.but),
-        lte(outbox.dueAt, now),
-        or(isNull(outbox.leasedUntil), lte(outbox.leasedUntil, now)),
       ),
     )
     .orderBy(outbox.dueAt)
