@@ -106,7 +106,7 @@ test("a therapist's screens are, with forty clients, and with a mistake in each 
     .getByRole("link", { name: "Hannah Whitfield", exact: true })
     .getAttribute("href"))!;
   const id = record.split("/").at(-1)!;
-  const parts = ["notes", "health", "programme", "progress", "responses"].map(
+  const parts = ["notes", "health", "programme", "progress", "responses", "episodes"].map(
     (part) => `${record}?part=${part}`,
   );
   await page.goto(`/therapist/responses?show=all&client=${id}`);
@@ -123,6 +123,8 @@ test("a therapist's screens are, with forty clients, and with a mistake in each 
     `/therapist/client-notes?client=${id}`,
     `${record}/flags`,
     `${record}/exercises`,
+    `${record}/episodes/new`,
+    `${record}/riding`,
     `/therapist/exercises/${careful.key}/give?client=${id}`,
     ...forms,
   ];

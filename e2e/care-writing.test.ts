@@ -84,7 +84,7 @@ test("a note is written while the network goes and comes, and what is said of it
   await expect(page.getByText("Session note saved and signed.")).toBeVisible();
 });
 
-test("a therapist whose session ends while they write is told so, signs in again in another tab, and goes on", async ({
+test("a therapist whose session ends while they write is told so, signs in again in another tab, and goes on @night", async ({
   page,
   context,
 }) => {

@@ -47,7 +47,7 @@ test("the four tabs are addresses, and each reads well at both widths @night", a
   await expect(page.getByText("Today's Schedule")).toHaveCount(0);
 });
 
-test("a session is booked by an empty hour, edited by keys, and a taken time is given twice only with a reason", async ({
+test("a session is booked by an empty hour, edited by keys, and a taken time is given twice only with a reason @night", async ({
   page,
   checkAccessible,
 }) => {

@@ -10,7 +10,7 @@ async function recordOf(page: Page): Promise<string> {
   return (await record.getAttribute("href"))!;
 }
 
-test("an episode from its goals over a first assessment with a red flag to its outcome, which its client reads", async ({
+test("an episode from its goals over a first assessment with a red flag to its outcome, which its client reads @night", async ({
   page,
   checkAccessible,
   checkState,

@@ -93,7 +93,7 @@ test("four measures, left and right, take no pointer and at most seventy keys", 
   }
 });
 
-test("what was measured is kept, refused at its field, signed, and stands in Progress of both", async ({
+test("what was measured is kept, refused at its field, signed, and stands in Progress of both @night", async ({
   page,
   checkState,
 }) => {

@@ -10,7 +10,7 @@ const card = (page: Page, heading: string) =>
     .filter({ has: page.getByRole("heading", { name: heading, exact: true }) });
 const timeline = (page: Page) => card(page, "Timeline").getByRole("listitem");
 
-test("by keyboard alone an order is taken on the phone, marked as paid and refunded", async ({
+test("by keyboard alone an order is taken on the phone, marked as paid and refunded @night", async ({
   page,
   mailbox,
   checkAccessible,

@@ -15,7 +15,7 @@ async function enter(page: Page, area: string, email: string, password: string) 
 const linkIn = (text: string) => /(http:\/\/\S+token=\S+)/.exec(text)![1]!;
 const codeNow = (studio: DemoStudio, key: string) => shownBy(key, studio.running.ctx().now);
 
-test("a client registers, sets up a second factor by keyboard, and from then on signs in with a code", async ({
+test("a client registers, sets up a second factor by keyboard, and from then on signs in with a code @night", async ({
   page,
   context,
   mailbox,

@@ -3,7 +3,7 @@ import { enter } from "./in-the-office.ts";
 
 test.use({ studioOf: "questionnaires" });
 
-test("what is asked before a visit is answered on a phone, and becomes a task and a line", async ({
+test("what is asked before a visit is answered on a phone, and becomes a task and a line @night", async ({
   page,
   checkAccessible,
   checkState,

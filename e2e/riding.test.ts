@@ -3,7 +3,7 @@ import { checkBoth, enter, press } from "./in-the-office.ts";
 
 test.use({ studioOf: "riding" });
 
-test("a seat is assessed by keyboard, and the instructor's letter asks its client", async ({
+test("a seat is assessed by keyboard, and the instructor's letter asks its client @night", async ({
   page,
   checkAccessible,
   checkState,

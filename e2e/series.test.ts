@@ -37,7 +37,7 @@ async function repeatFourTimes(page: Page): Promise<void> {
 
 const dates = (page: Page) => page.getByRole("list", { name: "Dates" }).getByRole("listitem");
 
-test("as many dates take place as were asked for, and one that was left out is taken in by a later change", async ({
+test("as many dates take place as were asked for, and one that was left out is taken in by a later change @night", async ({
   page,
   checkAccessible,
   checkState,
