@@ -36,7 +36,7 @@ export default defineConfig({
     // Each holds a database or two: a small machine is used whole, also while one waits for a server's time limit or a
     // mail, and a large one is not filled.
     sequence: { sequencer: LongestFirst },
-    maxWorkers: races.length > 0 ? 4 : Math.min(4, Math.max(3, availableParallelism() - 1)),
+    maxWorkers: Math.min(4, Math.max(3, availableParallelism() - 1)),
     testTimeout: races.length > 0 ? 240_000 : 30_000,
     hookTimeout: 60_000,
     projects: [
