@@ -59,7 +59,7 @@ export function askWhoMayOpenWhat(crawled: () => Crawled): void {
       : crawled().answerTo(who, path);
   const path0 = (address: string) => address.split("?")[0]!;
   /** By day two who differ only in whose rows are theirs are one person where both are sent away: no address here names a row. */
-  const isAsked = (who: Record<string, string>) => (name: Principal) =>
+  const hasOwnAnswer = (who: Record<string, string>) => (name: Principal) =>
     full || who[name] === "in" || who[likeAnother[name] ?? ""] !== who[name];
 
   test.each(Object.entries(guardedPages))(
@@ -74,7 +74,7 @@ export function askWhoMayOpenWhat(crawled: () => Crawled): void {
       const isFirst = (name: Principal) =>
         full || name === principals.find((other) => who[other] === who[name]);
       await Promise.all(
-        principals.filter(isAsked(who)).map(async (name) => {
+        principals.filter(hasOwnAnswer(who)).map(async (name) => {
           const to = who[name]!;
           if (to === "in") {
             const asked = inside === 404 && !isFirst(name) ? `${path}.data` : path;

@@ -1,14 +1,14 @@
-import { eq, inArray } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import { orderEvents } from "#db/schema/orders.ts";
-import { payments, refunds } from "#db/schema/payments.ts";
+import { refunds } from "#db/schema/payments.ts";
 import type { Ctx } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
 import { formatPence } from "#domain/kernel/money.ts";
+import { findParts } from "#domain/shop/orders/find-parts.ts";
 import { followMoney } from "#domain/shop/orders/paying/follow-money.ts";
 import { askBoth, voucherKeyOf } from "#domain/shop/orders/refunding/refund-order.ts";
-import { partsOf, splitRefund } from "#domain/shop/orders/rules.ts";
+import { splitRefund } from "#domain/shop/orders/rules.ts";
 import { lockBought, sumsOf } from "#domain/shop/vouchers/cancel-vouchers.ts";
-import { together } from "#domain/kernel/database/together.ts";
 
 /** Whether the refund of this key was asked for, in one part, or two where a voucher paid one. */
 export async function hasRefund(tx: Db, of: string): Promise<boolean> {
@@ -16,19 +16,6 @@ export async function hasRefund(tx: Db, of: string): Promise<boolean> {
   const keys = [of, voucherKeyOf(of)];
   return (await tx.select({ id }).from(refunds).where(inArray(key, keys))).length > 0;
 }
-
-const paidColumns = {
-  id: payments.id,
-  amountPence: payments.amountPence,
-  surplus: payments.surplus,
-  source: payments.source,
-  intentId: payments.intentId,
-};
-const backColumns = {
-  paymentId: refunds.paymentId,
-  amountPence: refunds.amountPence,
-  status: refunds.status,
-};
 
 type RefundInput = { orderId: string; key: string; wantedPence: number; reason: string };
 
@@ -41,11 +28,7 @@ export async function askBack(
   { now }: Ctx,
   { orderId, key, wantedPence, reason }: RefundInput,
 ) {
-  const [paid, back] = await together([
-    tx.select(paidColumns).from(payments).where(eq(payments.orderId, orderId)),
-    tx.select(backColumns).from(refunds).where(eq(refunds.orderId, orderId)),
-  ]);
-  const parts = partsOf(paid, back);
+  const parts = await findParts(tx, orderId);
   // What a gift voucher of the same order is still worth to its holder has not to go back.
   const { outstandingPence } = sumsOf(await lockBought(tx, orderId));
   const paidPence = (parts.rest?.leftPence ?? 0) + (parts.byVoucher?.leftPence ?? 0);

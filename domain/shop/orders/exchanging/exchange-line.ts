@@ -1,7 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { products } from "#db/schema/catalogue.ts";
 import { orderItems, type orders } from "#db/schema/orders.ts";
-import { payments, refunds } from "#db/schema/payments.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
 import { ChangedMeanwhile } from "#domain/kernel/database/repeated.ts";
@@ -17,10 +16,10 @@ import {
 } from "#domain/payments/record-refund.ts";
 import { demandOf } from "#domain/shop/cart/rules.ts";
 import { isPayable } from "#domain/shop/discounts/rules.ts";
+import { findParts } from "#domain/shop/orders/find-parts.ts";
 import { lockOrder, recordOrderEvent } from "#domain/shop/orders/lock-order.ts";
 import { followMoney } from "#domain/shop/orders/paying/follow-money.ts";
 import { pickLines } from "#domain/shop/orders/placing/pick-lines.ts";
-import { partsOf } from "#domain/shop/orders/rules.ts";
 import { sendRefund } from "#domain/shop/orders/refunding/send-refund.ts";
 import { isSent } from "#domain/shop/sending/rules.ts";
 import { restock } from "#domain/shop/stock/restock.ts";
@@ -83,10 +82,7 @@ async function exchange(tx: Db, ctx: Ctx<Staff>, input: Exchange) {
 
   const worthPence = worthOf(line, quantity);
   const sums = differenceOf(worthPence, picked.totalPence);
-  const { rest } = partsOf(
-    await tx.select(paidColumns).from(payments).where(eq(payments.orderId, orderId)),
-    await tx.select(backColumns).from(refunds).where(eq(refunds.orderId, orderId)),
-  );
+  const { rest } = await findParts(tx, orderId);
   const { outstandingPence } = sumsOf(await lockBought(tx, orderId));
   if (worthPence > (rest?.leftPence ?? 0) - outstandingPence) return refuse("more-than-left");
   if (input.method === "link" && !isPayable(sums.toPayPence)) return refuse("total-too-small");
@@ -127,18 +123,6 @@ async function exchange(tx: Db, ctx: Ctx<Staff>, input: Exchange) {
   return done({ ...written.value, refundId });
 }
 
-const paidColumns = {
-  id: payments.id,
-  amountPence: payments.amountPence,
-  surplus: payments.surplus,
-  source: payments.source,
-  intentId: payments.intentId,
-};
-const backColumns = {
-  paymentId: refunds.paymentId,
-  amountPence: refunds.amountPence,
-  status: refunds.status,
-};
 const lineColumns = {
   id: orderItems.id,
   orderId: orderItems.orderId,

@@ -1,9 +1,7 @@
-import { eq } from "drizzle-orm";
-import { payments, refunds } from "#db/schema/payments.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
 import { sumPence } from "#domain/kernel/money.ts";
 import { releasePlaces } from "#domain/shop/places/follow-order.ts";
-import { partsOf } from "#domain/shop/orders/rules.ts";
+import { findParts } from "#domain/shop/orders/find-parts.ts";
 import { cancelPasses } from "#domain/shop/passes/cancel-passes.ts";
 
 /**
@@ -16,25 +14,9 @@ export async function endRefundedElsewhere(
   tx: Db,
   { orderId, refundId, now }: { orderId: string; refundId: string; now: Date },
 ): Promise<void> {
-  const { byVoucher, rest } = partsOf(
-    await tx.select(paidColumns).from(payments).where(eq(payments.orderId, orderId)),
-    await tx.select(backColumns).from(refunds).where(eq(refunds.orderId, orderId)),
-  );
+  const { byVoucher, rest } = await findParts(tx, orderId);
   const left = [byVoucher, rest].flatMap((part) => (part ? [part.leftPence] : []));
   if (left.length === 0 || sumPence(left) > 0) return;
   await cancelPasses(tx, { orderId, refundId, now });
   await releasePlaces(tx, orderId, now);
 }
-
-const paidColumns = {
-  id: payments.id,
-  amountPence: payments.amountPence,
-  surplus: payments.surplus,
-  source: payments.source,
-  intentId: payments.intentId,
-};
-const backColumns = {
-  paymentId: refunds.paymentId,
-  amountPence: refunds.amountPence,
-  status: refunds.status,
-};
