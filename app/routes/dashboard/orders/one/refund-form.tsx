@@ -66,7 +66,8 @@ export function RefundForm({ order, result, refundAll, formKey }: RefundFormProp
         {paidBy === "hand" && "It was paid by hand: give it back yourself, and write it down here."}
         {refundAll && " The status becomes Refunded when all of it has gone back."}
         {lines.some(isComing) &&
-          " Where all of it goes back, classes and sessions to come that it paid for are given up, and those who have them are told. Where a part goes back, say below which of them it is for."}
+          " Where all of it goes back, classes and sessions to come that it paid for are given up, and those who have them are told."}
+        {counted.some(isComing) && " Where a part goes back, say below which of them it is for."}
       </p>
       <HeldField name="key" value={values["key"] && !result?.failed ? values["key"] : formKey} />
       {refundAll && <input type="hidden" name="all" value="yes" />}
