@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { toast } from "#app/ui/feedback/toast-store.ts";
 import { editedForms, formOf, isEdited, noteBefore, noteSaved } from "./edited-forms.ts";
@@ -32,7 +32,7 @@ export const useForgottenTyping = (isOver = true): void =>
  * behind, for as long as it does.
  */
 export function useFormDraft(whose: string, { isGuest = false } = {}): boolean {
-  const { state } = useNavigation();
+  const { state, formMethod, location: next } = useNavigation();
   const { pathname, search } = useLocation();
   const isNew = useRef(true);
   const answered = useRef<HTMLFormElement>(undefined);
@@ -40,18 +40,27 @@ export function useFormDraft(whose: string, { isGuest = false } = {}): boolean {
   /** The page that an earlier visit's typing stands on. */
   const [isBackOn, setBackOn] = useState<string>();
   const here = pathname + search;
+  /** An answer is shown while the page's data is still asked for anew: a reload then must not bring the draft back. */
+  const isShown =
+    state === "loading" && formMethod !== undefined && next.pathname + next.search === here;
   useListening(whose, answered);
+
+  // In whichever step shows the answer, so that it is done with before a hand can do anything else.
+  useLayoutEffect(() => {
+    if (isNew.current || isGuest || !(isShown || state === "idle")) return;
+    if (!sentForm() || !settle(answered.current, sentForm()?.path !== here)) return;
+    setBackOn(undefined);
+    dropSent();
+  });
 
   useEffect(() => {
     if (state !== "idle") return;
     // An answered form is still on its page, or has led to another; only an error screen or a login
     // page takes the page away.
     if (isNew.current) setLost(takeDraft(whose, here));
-    else if (sentForm() && !isGuest && settle(answered.current, sentForm()?.path !== here))
-      setBackOn(undefined);
     isNew.current = false;
     dropSent();
-  }, [state, here, whose, isGuest]);
+  }, [state, here, whose]);
 
   // One step later: a field that only now becomes an editor is one by then.
   useEffect(() => {
