@@ -34,8 +34,6 @@ export default ({ production }: Options) => ({
     "@fontsource/figtree",
     // React Router's build asks for a server runtime among the dependencies.
     "@react-router/node",
-    // The bench starts its program by path.
-    "lighthouse",
   ],
   // Programs of the machine: for a test that reads PDFs, and for benches.
   ignoreBinaries: ["caddy", "pdfinfo", "wrk", "taskset", "systemd-analyze"],
