@@ -75,7 +75,7 @@ test("so are those about who comes, for the buyer and for the staff @night", asy
   ]);
 });
 
-test("so are customers, and the question whether two are one person", async ({
+test("so are customers, and the question whether two are one person @night", async ({
   page,
   studio,
   checkAccessible,

@@ -25,6 +25,7 @@ const ofClients = [
   "/client/sessions",
   "/client/settings",
   "/client/profile",
+  "/client/privacy",
 ];
 const careful = exercises.find(({ careWith }) => careWith.length > 0)!;
 const ofTherapists = [

@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures.ts";
 test.use({ studioOf: "codes", permissions: ["clipboard-read", "clipboard-write"] });
 
 // What a code does, and what its forms refuse: tests/pages/selling-pages.test.ts.
-test("the screens of codes are accessible, with their errors and with the question before one is deleted", async ({
+test("the screens of codes are accessible, with their errors and with the question before one is deleted @night", async ({
   page,
   checkAccessible,
   checkState,

@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures.ts";
 // A message that goes in the time that is meant: waiting for one that lingers would take five times as long.
 test.use({ studioOf: "drafts", newsLinger: false });
 
-test("an answer that is being written stays while its enquiry is assigned; a message appears again after the second time", async ({
+test("an answer that is being written stays while its enquiry is assigned; a message appears again after the second time @night", async ({
   page,
   studio,
 }) => {

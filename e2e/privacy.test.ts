@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures.ts";
 
 test.use({ studioOf: "privacy" });
 
-test("a client takes their consent back, has a copy of their data and asks to be erased", async ({
+test("a client takes their consent back, has a copy of their data and asks to be erased @night", async ({
   page,
   checkAccessible,
   checkState,

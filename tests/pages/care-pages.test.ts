@@ -125,3 +125,29 @@ test("from one address ten register within an hour; the eleventh is told so, los
   studio.later(3_600_000);
   expect((await visitor.send("/client/register", ida)).text).toContain("Check your mail");
 });
+
+test("a client takes their consent to health data back, and has a copy of their data for their password", async () => {
+  const client = await aVisitor(studio, "client@demo.example");
+  const before = await client.open("/client/privacy");
+  const asked = await client.open(before.link(/^Withdraw my consent/));
+  expect(asked.text).toContain("What follows");
+  const after = await client.press(asked, /^Withdraw my consent/);
+  expect(after.text).toContain("Your consent has been withdrawn.");
+  expect(after.text).toMatch(/Consent to keep health.*?Not given/);
+
+  const card = /<form[^>]*action="\/client\/privacy\/copy"[^]*?<\/form>/.exec(after.html)![0];
+  const field = /name="([^"]*password[^"]*)"/i.exec(card)![1]!;
+  const wrong = await client.send("/client/privacy/copy", { [field]: "not-mine" });
+  expect(wrong.text).toContain("This is not your password");
+  const { status, headers, body } = await client.buyer.post("/client/privacy/copy", {
+    [field]: "demo-client-2026",
+  });
+  expect([status, headers["content-type"], body.slice(0, 2)]).toEqual([
+    200,
+    "application/zip",
+    "PK",
+  ]);
+  expect(headers["content-disposition"]).toMatch(/my-data-\d{4}-\d{2}-\d{2}\.zip/);
+  for (const name of ["READ-ME.txt", "profile.json", "consents.json", "orders.json"])
+    expect(body).toContain(name);
+});
