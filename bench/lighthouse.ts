@@ -1,14 +1,20 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sitePages } from "../domain/studio/page-views/rules.ts";
 import { findChromium } from "../scripts/find-chromium.ts";
 import { median, round, type Bench, type Result } from "./result.ts";
-import { startServer } from "./server.ts";
+import { root, startServer } from "./server.ts";
 
 /** A package of its own: a fifth of all files that this project would install, for one bench. */
-const program = join(import.meta.dirname, "lighthouse");
+const program = join(root, "node_modules/.lighthouse");
+
+function install(): void {
+  if (existsSync(join(program, "node_modules"))) return;
+  cpSync(join(import.meta.dirname, "lighthouse"), program, { recursive: true });
+  execFileSync("npm", ["ci", "--no-audit", "--no-fund"], { cwd: program, stdio: "inherit" });
+}
 
 /** The scores of the site's pages, and of the shop's pages, which hydrate. */
 const site = {
@@ -30,8 +36,7 @@ type Report = {
 export const lighthouse: Bench = {
   name: "lighthouse",
   async run(): Promise<Result[]> {
-    if (!existsSync(join(program, "node_modules")))
-      execFileSync("npm", ["ci", "--no-audit", "--no-fund"], { cwd: program, stdio: "inherit" });
+    install();
     const server = await startServer({ LOG_LEVEL: "error" });
     const shop = await (await fetch(`${server.url}/shop`)).text();
     const product = /\/shop\/product\/[\w-]+/.exec(shop)![0];
