@@ -31,7 +31,8 @@ test("fields that no form has change nothing, in any action on orders, customers
     Object.fromEntries(Object.entries(extra).filter(([name]) => !own.includes(name)));
   const did = async (path: string, form: Record<string, string>) => {
     const { status, url } = await send(page, studio, path, {
-      ...without(...Object.keys(form)),
+      // How an order reaches its buyer is a field of the form, too, where there is something to send.
+      ...without(...Object.keys(form), "delivery"),
       ...form,
     });
     expect([path, form["intent"], status]).toEqual([path, form["intent"], 200]);
@@ -137,7 +138,7 @@ test("fields that no form has change nothing, in any action on orders, customers
   );
   const [keep, other] = rows.map((row) => row.id) as [string, string];
   await did(`/dashboard/customers/${keep}/merge`, { other });
-  await did(`/dashboard/customers/${keep}`, { other });
+  await did(`/dashboard/customers/${keep}`, { intent: "part", other });
   await did("/dashboard/discounts", { intent: "delete", codeId: id });
 
   for (const table of [

@@ -207,7 +207,7 @@ export const ask = async <Row>(studio: DemoStudio, sql: string) =>
 export async function uncounted(studio: DemoStudio): Promise<string> {
   const { rows } = await ask<{ id: string }>(
     studio,
-    "select id from products where status = 'published' and stock_item_id is null and option_name is null and price > 1 limit 1",
+    "select id from products where status = 'published' and product_type = 'service' and stock_item_id is null limit 1",
   );
   return rows[0]!.id;
 }

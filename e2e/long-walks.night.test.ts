@@ -59,11 +59,10 @@ test("by keyboard alone two rows of one person become one after a look at both, 
   await expect(together).toContainText("hattie@example.com, also hattie.work@example.com");
   await expect(together).toContainText("2 orders");
   await checkBoth(page, checkAccessible);
+  const orders = page.getByRole("table", { name: "Orders" }).locator("tbody").getByRole("row");
   await press(page, page.getByRole("button", { name: "Merge", exact: true }));
   await expect(page.getByText("They are one customer now.")).toBeVisible();
-  await expect(page.getByRole("list", { name: "Recent Orders" }).getByRole("listitem")).toHaveCount(
-    2,
-  );
+  await expect(orders).toHaveCount(2);
   await checkBoth(page, checkAccessible);
 
   await page.goto("/dashboard/customers?q=hattie.work");
@@ -71,9 +70,7 @@ test("by keyboard alone two rows of one person become one after a look at both, 
   await press(page, page.getByRole("link", { name: "Hattie Merge", exact: true }));
   await press(page, page.getByRole("button", { name: "Undo: part hattie.work@example.com again" }));
   await expect(page.getByText("They are two customers again.")).toBeVisible();
-  await expect(page.getByRole("list", { name: "Recent Orders" }).getByRole("listitem")).toHaveCount(
-    1,
-  );
+  await expect(orders).toHaveCount(1);
 });
 
 test("by keyboard alone two hundred products come in from a file after a look at each, and wrong lines are named", async ({

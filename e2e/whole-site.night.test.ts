@@ -11,7 +11,7 @@ test("every page that a link or the sitemap leads to is whole, on a wide and on 
   request,
   studio,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const sitemap = await (await request.get("/sitemap.xml")).text();
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, address]) => new URL(address!).pathname,
