@@ -86,7 +86,8 @@ test.each(sampleOf(silences, 0, 4))(
       body: "250 taken",
     };
     shop = await createShop({ settings: { SMTP_URL: smtp.url } });
-    const people = await sellTo(times(2, 40));
+    // No more than are tried at once: then a server that answers nothing is left alone (jobs/mail-pause.ts).
+    const people = await sellTo(times(2, 4));
     const paid = "select 1 from orders where payment_status = 'paid' and status = 'confirmed'";
     await shop.until(async () => expect(await shop.rows(paid)).toHaveLength(people.length));
     // Every mail has been tried, and none of them is thought to be sent.
@@ -94,7 +95,7 @@ test.each(sampleOf(silences, 0, 4))(
       "select 1 from outbox where event = 'order.paid' and last_error = 'MailServerAway'";
     await shop.until(
       async () => expect(await shop.rows(tried)).toHaveLength(people.length),
-      times(60_000, 600_000),
+      60_000,
     );
     expect([smtp.emails, await shop.rows("select 1 from mails where status <> 'queued'")]).toEqual([
       [],
