@@ -185,7 +185,7 @@ describe.each(engines)("on %s", (engine) => {
       await putRows("usual");
       expect([...idle.filter((policy) => !hasOthers(policy)), ...among]).toEqual([]);
     },
-    120_000,
+    300_000,
   );
 });
 
