@@ -154,25 +154,28 @@ describe.each(engines)("on %s", (engine) => {
   test.runIf(full)(
     "every policy is needed: without it an identity may do something else",
     async () => {
-      const without = async (policy: string | null, table: string) => {
-        const asked = Object.entries(askers).map(([who, identity]) => ({
+      const all = JSON.stringify(
+        Object.entries(askers).map(([who, identity]) => ({
           who,
           settings: settingsOf(identity),
           place: placeOf(who),
-        }));
-        const { rows } = await studio.owner.query<{ reached: object }>(
-          "select reach_without($1, $2, $3) as reached",
-          [policy, table, JSON.stringify(asked)],
-        );
-        return JSON.stringify(rows[0]!.reached);
+        })),
+      );
+      const ask = async <Answer>(question: string, values: unknown[]): Promise<Answer> => {
+        const { rows } = await studio.owner.query<{ answer: Answer }>(question, values);
+        return rows[0]!.answer;
       };
       const idleAmong = async (policies: readonly Policy[]) => {
         const idle: Policy[] = [];
         const usual = new Map<string, string>();
         for (const policy of policies) {
           const { name, of } = policy;
-          if (!usual.has(of)) usual.set(of, await without(null, of));
-          if ((await without(name, of)) === usual.get(of)) idle.push(policy);
+          if (!usual.has(of)) {
+            const reached = await ask<object>("select reach_of($1, $2) as answer", [all, of]);
+            usual.set(of, JSON.stringify(reached));
+          }
+          const needed = "select is_needed($1, $2, $3, $4) as answer";
+          if (!(await ask<boolean>(needed, [name, of, all, usual.get(of)]))) idle.push(policy);
         }
         return idle;
       };

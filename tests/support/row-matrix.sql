@@ -121,13 +121,21 @@ begin
   return reached;
 end $$;
 
--- What all of `askers` reach in a table without one of its policies (null: with all of them).
-create function reach_without(policy text, t text, askers jsonb) returns jsonb language plpgsql as $$
-declare reached jsonb;
+-- What all of `askers` reach in a table.
+create function reach_of(askers jsonb, t text) returns jsonb language sql as $$
+  select jsonb_object_agg(asker ->> 'who', reach_as(asker -> 'settings', t, (asker -> 'place')::int))
+    from jsonb_array_elements(askers) asker $$;
+
+-- Whether without a policy one of them reaches something else in its table than usually; looks no further than that one.
+create function is_needed(policy text, t text, askers jsonb, usual jsonb) returns boolean language plpgsql as $$
+declare asker jsonb;
 begin
-  if policy is not null then execute format('drop policy %I on %I', policy, t); end if;
-  select jsonb_object_agg(asker ->> 'who', reach_as(asker -> 'settings', t, (asker -> 'place')::int)) into reached
-    from jsonb_array_elements(askers) asker;
-  raise exception using errcode = 'P0098', message = reached::text;
-exception when sqlstate 'P0098' then return sqlerrm::jsonb;
+  execute format('drop policy %I on %I', policy, t);
+  for asker in select * from jsonb_array_elements(askers) loop
+    if reach_as(asker -> 'settings', t, (asker -> 'place')::int) is distinct from usual -> (asker ->> 'who') then
+      raise exception using errcode = 'P0098', message = 'true';
+    end if;
+  end loop;
+  raise exception using errcode = 'P0098', message = 'false';
+exception when sqlstate 'P0098' then return sqlerrm::boolean;
 end $$;
