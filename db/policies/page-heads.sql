@@ -7,4 +7,3 @@ create policy page_heads_owner on page_heads
   using ((select app_is_owner()))
   with check ((select app_is_owner()));
 create policy page_heads_read on page_heads for select using ((select app_is_somebody()));
-create policy page_heads_system on page_heads for select using ((select app_is_system()));

@@ -15,7 +15,6 @@ create policy policy_versions_read on policy_versions for select using ((select 
 create policy policy_versions_owner on policy_versions for insert with check ((select app_is_owner()));
 create policy policy_versions_taken_off on policy_versions for delete
   using ((select app_is_owner()) and begun_at is null);
-create policy policy_versions_system on policy_versions for select using ((select app_is_system()));
 create policy policy_versions_begin on policy_versions for update
   using ((select app_is_system()))
   with check ((select app_is_system()));

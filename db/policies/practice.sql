@@ -15,8 +15,6 @@ create policy client_names_own on client_names for select using (id = (select ap
 alter table client_therapists enable row level security;
 alter table client_therapists force row level security;
 grant select, insert, update (until), delete on client_therapists to studio_app;
--- Deleted only where a session that a file brought is undone, by which it began.
-create policy client_therapists_undone on client_therapists as restrictive for delete using ((select app_is_system()));
 create policy client_therapists_begin on client_therapists for insert
   with check ((select app_may('manage_sessions')) or (select app_is_owner()));
 -- A client who books a therapist is looked after by them from then on.
@@ -31,6 +29,7 @@ create policy client_therapists_end on client_therapists for update
 create policy client_therapists_own on client_therapists for select using (
   (therapist_id = (select app_person()) and (select app_is('therapist')))
   or (client_id = (select app_person()) and (select app_is('client'))));
+-- Only the system deletes one: where a session that a file brought is undone, by which it began.
 create policy client_therapists_system on client_therapists
   using ((select app_is_system()))
   with check ((select app_is_system()));

@@ -88,9 +88,16 @@ begin
     end $f$;$probe$, t, names_of(t), parts);
 end $$;
 
--- What is tried on each table: two rows, and the values for updates, as JSON.
+-- What is tried on each table: two rows, which stand in it, and the values for updates, as JSON.
 create table probes (name text primary key, samples jsonb not null, changes jsonb not null);
 grant select on probes to studio_app;
+
+create function put_rows(t text, given_samples jsonb, given_changes jsonb) returns void language plpgsql as $$
+begin
+  execute format('select put_into_%s(sample) from jsonb_array_elements($1) sample', t) using given_samples;
+  insert into probes values (t, given_samples, given_changes)
+    on conflict (name) do update set samples = given_samples, changes = given_changes;
+end $$;
 
 create function reach(t text, samples jsonb, changes jsonb) returns jsonb language plpgsql as $$
 declare reached jsonb;
@@ -99,28 +106,36 @@ begin
   return reached;
 end $$;
 
--- What the current role may do in every table, with the changes that stand at this place.
-create function reach_everywhere(place int) returns jsonb language sql as $$
-  select jsonb_object_agg(name, reach(name, samples, changes -> place)) from probes $$;
+-- What the current role may do in these tables, with the changes that stand at this place.
+create function reach_in_all(names text[], place int) returns jsonb language sql as $$
+  select jsonb_object_agg(name, reach(name, samples, changes -> place)) from probes where name = any (names) $$;
 
--- The same for another identity, given by the settings that tell the database who asks.
-create function reach_as(settings jsonb, t text, samples jsonb, changes jsonb) returns jsonb language plpgsql as $$
+-- The same in one, for another identity, given by the settings that tell the database who asks.
+create function reach_as(settings jsonb, t text, place int) returns jsonb language plpgsql as $$
 declare reached jsonb;
 begin
   perform set_config(key, value, true) from jsonb_each_text(settings);
   set local role studio_app;
-  reached := reach(t, samples, changes);
+  select reach(name, samples, changes -> place) into reached from probes where name = t;
   reset role;
   return reached;
 end $$;
 
--- What all of `askers` reach in a table without one of its policies (null: with all of them).
-create function reach_without(policy text, t text, askers jsonb) returns jsonb language plpgsql as $$
-declare reached jsonb;
+-- What all of `askers` reach in a table.
+create function reach_of(askers jsonb, t text) returns jsonb language sql as $$
+  select jsonb_object_agg(asker ->> 'who', reach_as(asker -> 'settings', t, (asker -> 'place')::int))
+    from jsonb_array_elements(askers) asker $$;
+
+-- Whether without a policy one of them reaches something else in its table than usually; looks no further than that one.
+create function is_needed(policy text, t text, askers jsonb, usual jsonb) returns boolean language plpgsql as $$
+declare asker jsonb;
 begin
-  if policy is not null then execute format('drop policy %I on %I', policy, t); end if;
-  select jsonb_object_agg(asker ->> 'who', reach_as(asker -> 'settings', t, asker -> 'samples', asker -> 'changes')) into reached
-    from jsonb_array_elements(askers) asker;
-  raise exception using errcode = 'P0098', message = reached::text;
-exception when sqlstate 'P0098' then return sqlerrm::jsonb;
+  execute format('drop policy %I on %I', policy, t);
+  for asker in select * from jsonb_array_elements(askers) loop
+    if reach_as(asker -> 'settings', t, (asker -> 'place')::int) is distinct from usual -> (asker ->> 'who') then
+      raise exception using errcode = 'P0098', message = 'true';
+    end if;
+  end loop;
+  raise exception using errcode = 'P0098', message = 'false';
+exception when sqlstate 'P0098' then return sqlerrm::boolean;
 end $$;

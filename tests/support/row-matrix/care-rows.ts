@@ -57,6 +57,7 @@ export const careRows: Record<string, Cells> = {
     ...care,
     create_notes: "rcp",
     allFlags: "RcP",
+    jobs: "r!d!",
   },
   waiting_papers: {
     ...care,
@@ -203,6 +204,7 @@ export const careRows: Record<string, Cells> = {
   recalls: {
     therapists: "rcp",
     seeAll: "RcP",
+    allFlags: "RCP",
     carers: "r!p!",
     jobs: "R",
   },

@@ -14,8 +14,8 @@ const therapists = [
   "manage_sessions",
   "access_confidential",
 ];
-/** Keys of the API: without a scope, and with one. */
-const keys = ["noScopes", ...scopeNames];
+/** Keys of the API: without a scope, with one, and with the two that pay for what they book. */
+const keys = ["noScopes", ...scopeNames, "payingKey"];
 export const groups: Record<string, readonly string[]> = {
   everyone: [
     "guest",
@@ -32,6 +32,8 @@ export const groups: Record<string, readonly string[]> = {
     ...keys,
   ],
   keys,
+  "bookings:write": ["bookings:write", "payingKey"],
+  "passes:read": ["passes:read", "payingKey"],
   clients: ["clientA", "clientB"],
   therapists,
   carers: ["carer", "confidant"],

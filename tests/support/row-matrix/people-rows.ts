@@ -65,7 +65,10 @@ export const peopleRows: Record<string, Cells> = {
   },
   consents: {
     clients: "r",
+    clientA: "rc",
     ...care,
+    create_notes: "rc",
+    allFlags: "Rc",
     jobs: "RP",
     auth: "RCP",
   },

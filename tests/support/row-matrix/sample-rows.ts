@@ -18,6 +18,7 @@ const person = (name: string) => ({
   episode: randomUUID(),
   pass: randomUUID(),
   plan: randomUUID(),
+  calendar: randomUUID(),
   membership: randomUUID(),
   cart: `session_${name}`,
   email: `${name}@example.com`,
@@ -45,6 +46,7 @@ export function rowOf(table: string, columns: Column[], who: Person): Record<str
     participant_id: who.participant,
     pass_id: who.pass,
     plan_id: who.plan,
+    calendar_id: who.calendar,
     membership_id: who.membership,
     changed_by: who.account,
     entered_by: who.account,
@@ -69,6 +71,7 @@ export function rowOf(table: string, columns: Column[], who: Person): Record<str
     therapists: who.client,
     client_names: who.client,
     sessions: who.session,
+    private_calendars: who.calendar,
     group_participants: who.participant,
     session_series: who.series,
     shipments: who.shipment,
@@ -118,6 +121,12 @@ const openRequest = {
 export const unlike: Record<string, Record<string, object>> = {
   // Ana's letter is a draft, Ben's is finished.
   client_letters: { ana: { finished_at: null, preview_asked_at: null } },
+  // Ana's paper is kept, Ben's not finished.
+  client_papers: { ana: { state: "kept" }, ben: { state: "storing" } },
+  // Ana agreed to one letter.
+  consents: { ana: { purpose: "letter", withdrawn_at: null } },
+  // Ana's next visit follows from a note, Ben's from the review of an episode.
+  recalls: { ben: { treatment_id: null } },
   // Ana's wording has not begun, and can be taken off; Ben's has.
   policy_versions: { ana: { begun_at: null } },
   // Of a rider's seat Ana's assessment is a draft; her clip and still are kept, Ben's not finished.
@@ -203,8 +212,13 @@ export const unlike: Record<string, Record<string, object>> = {
   site_pictures: { ana: { state: "shown" } },
   mails: { ben: { order_id: null } },
   voucher_entries: { ana: { kind: "corrected" }, ben: { kind: "used" } },
-  // Ana's were written by staff, Ben's came from the shop and the card provider.
-  orders: { ana: { channel: "studio" } },
+  // Ana's were written by staff, Ben's came along with the studio and from the card provider.
+  orders: { ana: { channel: "studio" }, ben: { channel: "moved-in" } },
+  // Ana's order asks for a balance, too; Ben's did.
+  retreat_balances: {
+    ana: { balance_order_id: ana.order, ended_at: null },
+    ben: { balance_order_id: ben.order },
+  },
   payments: { ana: { source: "manual", intent_id: null } },
   refunds: { ana: { status: "asked", provider_id: null } },
   vouchers: { ana: { issued_at: null } },

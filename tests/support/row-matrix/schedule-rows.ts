@@ -1,13 +1,5 @@
 import { type Cells, jobs, words } from "./groups.ts";
 
-/** Of exceptions, where the other row is not a therapist's but the studio's. */
-export const studioClosures: Cells = {
-  therapists: "Rcud",
-  carers: "r!",
-  owner: "RCUD",
-  ...jobs,
-};
-
 /** The tables of db/schema that the module schedule owns. */
 export const scheduleRows: Record<string, Cells> = {
   attendance_fees: {
@@ -30,8 +22,11 @@ export const scheduleRows: Record<string, Cells> = {
     staff: "RU",
     ...jobs,
   },
-  // Neither row is of a calendar of the asker's: a therapist reads those of their own alone.
-  busy_times: { owner: "R", jobs: "RCD" },
+  busy_times: {
+    therapists: "r",
+    owner: "R",
+    jobs: "RCD",
+  },
   private_calendars: {
     therapists: "rcud",
     owner: "RD",

@@ -45,7 +45,7 @@ export const shopRows: Record<string, Cells> = {
   order_items: {
     buyer: "r",
     clients: "r",
-    staff: "RC",
+    staff: "RCu",
     ...jobs,
     "orders:read": "R",
   },
@@ -87,6 +87,7 @@ export const shopRows: Record<string, Cells> = {
     owner: "RC",
     jobs: "RC",
     "passes:read": "R",
+    payingKey: "Rc",
   },
   membership_periods: {
     clients: "r",
@@ -157,6 +158,7 @@ export const shopRows: Record<string, Cells> = {
   },
   vouchers: {
     buyer: "r",
+    clientB: "r",
     staff: "RcU",
     ...jobs,
     "vouchers:read": "R",
