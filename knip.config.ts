@@ -18,6 +18,8 @@ export default ({ production }: Options) => ({
     "public/therapist/register/worker.js!",
     "scripts/*.{ts,js}!",
     "e2e/last-steps.ts",
+    // A test starts it as a process.
+    "tests/support/make-archive-alone.ts",
     `!${development}!`,
   ],
   project: [

@@ -38,7 +38,7 @@ grant select, insert, update, delete on vouchers to studio_app;
 create policy vouchers_own on vouchers for select using (order_id = any ((select app_orders())::uuid[]));
 -- Who came with the studio sees once what came along of them.
 create policy vouchers_moved_in on vouchers for select
-  using ((select app_is('client')) and order_id in (select o.id from orders o where o.channel = 'moved-in'));
+  using ((select app_is('client')) and order_id = any (array(select o.id from orders o where o.channel = 'moved-in')));
 create policy vouchers_staff on vouchers for select using ((select app_is('staff')));
 create policy vouchers_staff_changes on vouchers for update using ((select app_is('staff'))) with check ((select app_is('staff')));
 create policy vouchers_staff_sells on vouchers for insert with check ((select app_is('staff')) and issued_at is null);

@@ -3,17 +3,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Decrypter, generateIdentity, identityToRecipient } from "age-encryption";
-import { plainCareRecords } from "#adapters/care-records/plain.ts";
-import { diskFiles } from "#adapters/files/disk.ts";
-import { createMoveOuts } from "#app/http/start/create-move-outs.ts";
-import type { Env } from "#env";
-import { createVault } from "#adapters/auth/vault.ts";
-import { calendarFiles } from "#adapters/calendar-files/calendar-files.ts";
 import type { Ctx, Owner, Ports } from "#domain/kernel/ctx.ts";
-import type { Log } from "#domain/kernel/ports.ts";
 import { readCsv } from "#domain/kernel/text/csv.ts";
 import { askForArchive, fileOf } from "#domain/privacy/moving-out/ask-for-archive.ts";
 import { makeArchive } from "#domain/privacy/moving-out/make-archive.ts";
+import { archivePorts } from "./archive-ports.ts";
 import { password } from "./people.ts";
 import {
   createStudio,
@@ -42,26 +36,12 @@ export async function aStudioWithArchives(engine: Engine) {
   const addresses = engine === "postgres" ? await freshPostgres() : undefined;
   const studio = addresses ? await createStudioAt(addresses) : await createStudio({}, engine);
   const folder = mkdtempSync(join(tmpdir(), "studio-archives-"));
-  const env = { DATABASE_URL: addresses?.owner } as Env;
-  const given: Partial<Ports> = {
-    files: diskFiles({ folder: join(folder, "files") }),
-    moveOuts: createMoveOuts({
-      env,
-      db: studio.db,
-      root: process.cwd(),
-      dataFolder: folder,
-    }),
-    vault: createVault("s".repeat(32)),
-    calendarFiles: calendarFiles(),
-    plainRecords: plainCareRecords(),
-    origin: () => "https://studio.test",
-    log: { error: () => {} } as unknown as Log,
-  };
+  const ports = archivePorts(studio.db, addresses?.owner, folder);
   const close = async () => {
     await studio.db.close();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { studio, folder, ports: given, close };
+  return { studio, folder, ports, addresses, close };
 }
 
 export type ArchiveStudio = Awaited<ReturnType<typeof aStudioWithArchives>>;
@@ -72,16 +52,18 @@ export const withPorts = <C extends Ctx>(ctx: C, ports: Partial<Ports>): C => ({
   ports: { ...ctx.ports, ...ports },
 });
 
-/** Asks for an archive and makes it; returns its id. */
-export async function anArchive(
-  { studio, ports }: ArchiveStudio,
-  owner: Ctx<Owner>,
-  input = byKey,
-) {
+/** Asks for an archive; returns its id. */
+export async function askFor({ ports }: ArchiveStudio, owner: Ctx<Owner>, input = byKey) {
   const asked = await askForArchive(withPorts(owner, ports), input, proof);
   if (!asked.ok) throw new Error(asked.why);
-  await makeArchive(withPorts(studio.system(), ports), asked.value.id, () => noon);
   return asked.value.id;
+}
+
+/** Asks for an archive and makes it; returns its id. */
+export async function anArchive(place: ArchiveStudio, owner: Ctx<Owner>, input = byKey) {
+  const id = await askFor(place, owner, input);
+  await makeArchive(withPorts(place.studio.system(), place.ports), id, () => noon);
+  return id;
 }
 
 /** The files in an archive by their names, read with the owner's passphrase or key. */

@@ -34,6 +34,7 @@ const isListed = and(isNull(products.optionOf), ne(products.slug, placeSlug));
 const threshold = sql`coalesce((select ${settings.lowStockThreshold} from ${settings}), 5)`;
 /** Fewer than so many of a product are few. */
 const lowBelow = sql`coalesce(${products.lowStockBelow}, ${threshold})`;
+const isLow = sql`i.quantity > 0 and i.quantity < coalesce(p.low_stock_below, ${threshold})`;
 /** The picture of a product that is shown first, by its address. */
 export const featuredPicture = sql<string | null>`(
   select ${productMedia.mediaUrl} from ${productMedia} where ${productMedia.productId} = ${products.id}
@@ -47,11 +48,13 @@ const stockOf = sql<
   from products o left join stock_items i on i.id = o.stock_item_id
   where o.option_of = ${products.id} and not o.is_retired) end`;
 
-/** Whether a product has an option on offer whose stock `i` satisfies this. */
-const anOption = (
-  holds: SQL,
-) => sql`exists (select from products o join stock_items i on i.id = o.stock_item_id
-  where o.option_of = ${products.id} and not o.is_retired and ${holds})`;
+/**
+ * Whether a product `p` has an option on offer whose stock `i` satisfies this. The options that do are found once: asked
+ * of each product, it took 580 ms with 2,500 products.
+ */
+const anOption = (holds: SQL) => sql`${products.id} in (
+  select p.id from products o join products p on p.id = o.option_of join stock_items i on i.id = o.stock_item_id
+  where o.option_of is not null and not o.is_retired and ${holds})`;
 
 /** One page of the products with how many there are in all: three statements, however many there are. */
 export function listProducts(ctx: Ctx<Staff>, query: ProductQuery) {
@@ -156,10 +159,7 @@ export function conditions({ words, filters }: ProductQuery): (SQL | undefined)[
     category ? eq(sql`${products.categoryId}::text`, category) : undefined,
     stock === "out" ? or(lte(stockItems.quantity, 0), anOption(sql`i.quantity <= 0`)) : undefined,
     stock === "low"
-      ? or(
-          and(lt(stockItems.quantity, lowBelow), sql`${stockItems.quantity} > 0`),
-          anOption(sql`i.quantity > 0 and i.quantity < ${lowBelow}`),
-        )
+      ? or(and(lt(stockItems.quantity, lowBelow), sql`${stockItems.quantity} > 0`), anOption(isLow))
       : undefined,
     stock === "uncounted"
       ? and(isNull(products.stockItemId), isNull(products.optionName))
