@@ -16,6 +16,14 @@ import { startDemoSite } from "./support/demo-site.ts";
 import { guardedPages, noId } from "./support/access-matrix.ts";
 import { oddTexts } from "./support/odd-texts.ts";
 import { formsOf } from "./support/form-of.ts";
+import {
+  aClassForm,
+  aCodeForm,
+  anInvitationForm,
+  aProductForm,
+  optional,
+  words,
+} from "./support/office-forms.ts";
 import { plantedFields, plantedMarks } from "./support/planted-fields.ts";
 import { secret, sessionOf } from "./support/principals.ts";
 import { full } from "./support/rounds.ts";
@@ -53,7 +61,6 @@ const asSystem = <Row>(statement: ReturnType<typeof sql>, actor: "system" | "aut
 const rooms = Object.keys(guardedPages).filter((pattern) => pattern.startsWith("/dashboard"));
 const addressOf = (pattern: string) =>
   pattern.replace("*", "no-such-page").replaceAll(/:\w+/g, noId);
-const words = (list: string) => list.split(" ");
 
 /** What the forms of the back-office press: at night each on every screen, by day each on every eighth. */
 const presses = words("create delete rename publish archive retry aside save status refund take");
@@ -62,54 +69,6 @@ const firstCategory = async () =>
   (
     await asSystem<{ id: string }>(sql`select id from product_categories where slug = 'equipment'`)
   )[0]!.id;
-const product = async (name: string) => ({
-  name,
-  shortDescription: "Firm.",
-  price: "12.50",
-  status: "draft",
-  categoryId: await firstCategory(),
-  stock: "3",
-  stockKind: "own",
-  sku: "BLOCK-1",
-  cost: "4",
-  lowStockBelow: "2",
-  optionName: "Size",
-  optionLabel: "M",
-  // The form has them for every product; only a retreat and a pass have any.
-  ...Object.fromEntries(
-    ["deposit", "balanceDays", "passCredits", "passValidDays"].map((name) => [name, ""]),
-  ),
-});
-const aClass = (class_name: string): Form => ({
-  class_name,
-  class_date: "2026-12-01",
-  start_time: "09:00",
-  end_time: "10:00",
-  location: "Hall",
-  max_participants: "10",
-  price: "8.50",
-  status: "scheduled",
-});
-const aCode = (code: string): Form => ({
-  intent: "save",
-  code,
-  name: code,
-  discountType: "percentage",
-  discountValue: "10",
-  appliesTo: "all",
-  id: "",
-  version: "",
-  usageLimitPerCustomer: "1",
-  validFrom: "2026-01-01",
-  isActive: "on",
-});
-const invited = (email: string) => ({
-  firstName: "Ida",
-  lastName: "Moss",
-  email,
-  kind: "shop",
-  password: "demo-owner-2026",
-});
 
 /** A form, where it goes, the table that it writes, and which row shows what came of it. */
 const writes: [
@@ -119,7 +78,13 @@ const writes: [
   PgTable,
   (mark: string) => ReturnType<typeof sql>,
 ][] = [
-  ["a new product", "/dashboard/products/new", product, products, (mark) => sql`name = ${mark}`],
+  [
+    "a new product",
+    "/dashboard/products/new",
+    async (mark) => aProductForm(mark, await firstCategory()),
+    products,
+    (mark) => sql`name = ${mark}`,
+  ],
   [
     "a new category",
     "/dashboard/categories",
@@ -127,18 +92,24 @@ const writes: [
     productCategories,
     (mark) => sql`name = ${mark}`,
   ],
-  ["a new class", "/dashboard/classes/new", aClass, sessions, (mark) => sql`group_name = ${mark}`],
+  [
+    "a new class",
+    "/dashboard/classes/new",
+    aClassForm,
+    sessions,
+    (mark) => sql`group_name = ${mark}`,
+  ],
   [
     "a new code",
     "/dashboard/discounts",
-    (mark) => aCode(mark.toUpperCase()),
+    (mark) => aCodeForm(mark.toUpperCase()),
     discountCodes,
     (mark) => sql`code = ${mark.toUpperCase()}`,
   ],
   [
     "an invitation",
     "/dashboard/staff/invite",
-    (mark) => invited(`${mark.toLowerCase()}@invited.example`),
+    (mark) => anInvitationForm(`${mark.toLowerCase()}@invited.example`),
     staffInvitations,
     (mark) => sql`email = ${`${mark.toLowerCase()}@invited.example`}`,
   ],
@@ -150,22 +121,6 @@ async function planted(table: PgTable, form: Form): Promise<Form> {
   const fields = [...Object.keys(form), ...optional, ...optional.map(toCamelCase)];
   return { ...(await plantedFields(rowsOf, [getTableName(table)], fields)), ...form };
 }
-
-/** What such a form may leave out. */
-const optional = [
-  ...words(
-    "slug timetable_class sale_price duration location event_starts_at event_ends_at retreat_package",
-  ),
-  ...words(
-    "max_participants featured is_free description detailed_description key_features specifications",
-  ),
-  ...words(
-    "whats_included highlights product_type display_order show_when_completed stock_item_id instructor_name",
-  ),
-  ...words(
-    "class_description what_to_bring member_price is_recurring valid_until usage_limit minimum_purchase_amount",
-  ),
-];
 
 test.each(writes)(
   "%s takes nothing but its own fields",

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { after, hours, minutes } from "#domain/kernel/time.ts";
 import { emptyTables } from "#tests/support/empty-tables.ts";
 import { engines } from "#tests/support/engines.ts";
-import { accountsOn, anAccount, password } from "#tests/support/people.ts";
+import { accountsOn, anAccount, password, registering } from "#tests/support/people.ts";
 import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import { askForLink } from "./ask-for-link.ts";
 import { findAccountByEmail } from "./find-account.ts";
@@ -15,15 +15,6 @@ import { signIn } from "./sign-in.ts";
 import { verifyEmail } from "./verify-email.ts";
 import { visitingFrom } from "#tests/support/visiting-from.ts";
 
-const values = {
-  firstName: "Ana",
-  lastName: "O'Brien",
-  email: "Ana@Example.com ",
-  phone: "07700 900123",
-  password,
-  confirmPassword: password,
-  medicalConsent: "on",
-};
 const from = { address: "192.0.2.1" };
 
 describe.each(engines)("on %s", (engine) => {
@@ -46,7 +37,7 @@ describe.each(engines)("on %s", (engine) => {
     ports: { ...studio.guest().ports, accounts },
   });
   const enrol = (more: Record<string, string> = {}, address = from.address) =>
-    register(visitingFrom(at(), address), registration.parse({ ...values, ...more }));
+    register(visitingFrom(at(), address), registration.parse({ ...registering, ...more }));
   const rows = async (sql: string) => (await studio.owner.query(sql)).rows;
   const verify = (token: string, submittedPassword = password, now = noon) =>
     verifyEmail(at(now), { token, password: submittedPassword });
@@ -273,24 +264,4 @@ describe.each(engines)("on %s", (engine) => {
     for (let time = 5; time < 10; time++) await ask(`p${time}@example.com`);
     expect(await ask("ana@example.com")).toEqual({ ok: false, why: "too-many" });
   });
-});
-
-test.each([
-  [{ firstName: " " }, "firstName", "Please fill in all required fields"],
-  [{ email: "" }, "email", "Please fill in all required fields"],
-  [{ email: "ana at example" }, "email", "Please enter a valid email address"],
-  [{ password: "", confirmPassword: "" }, "password", "Please enter and confirm your password"],
-  [
-    { password: "short", confirmPassword: "short" },
-    "password",
-    "Password must be at least 8 characters long",
-  ],
-  [{ confirmPassword: "heron-on-the-oval" }, "confirmPassword", "Passwords do not match"],
-  [{ medicalConsent: "" }, "medicalConsent", "Medical consent is required to create an account"],
-])("%j is refused at %s: %s", (wrong, field, message) => {
-  const { error } = registration.safeParse({ ...values, ...wrong });
-  expect(error?.issues.map(({ path, message: said }) => [path[0], said])).toContainEqual([
-    field,
-    message,
-  ]);
 });

@@ -1,101 +1,21 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { after, minutes } from "#domain/kernel/time.ts";
-import { changeSeries, previewChange } from "#domain/schedule/series/change-series.ts";
-import { endSeries, previewEnd } from "#domain/schedule/series/end-series.ts";
-import { previewSeries, startSeries } from "#domain/schedule/series/start-series.ts";
-import type { SeriesChange, SeriesInput } from "#domain/schedule/series/input.ts";
 import { undoSeriesChange } from "#domain/schedule/series/undo-series-change.ts";
 import { cancelSession } from "#domain/schedule/sessions/cancel-session.ts";
 import { moveForm } from "#domain/schedule/sessions/forms.ts";
 import { moveSession } from "#domain/schedule/sessions/move-session.ts";
-import { emptyTables } from "#tests/support/empty-tables.ts";
 import { aPlace, aTherapist, at, idOf } from "#tests/support/schedule.ts";
-import { createMailStudio } from "#tests/support/mail-studio.ts";
+import { openSeriesMailStudio } from "#tests/support/series-mail-studio.ts";
 import { eventsIn, methodOf } from "#tests/support/read-calendar.ts";
 import { aSeriesInput } from "#tests/support/series-input.ts";
-import { noon, type Studio } from "#tests/support/studio.ts";
-import { handlers } from "#jobs/handlers.ts";
+import { noon } from "#tests/support/studio.ts";
 import { runScheduled } from "#tests/support/run-scheduled.ts";
 
-let mailStudio: Awaited<ReturnType<typeof createMailStudio>>;
-let studio: Studio;
-let ruth: Ctx<Therapist>;
-beforeAll(async () => {
-  mailStudio = await createMailStudio();
-  studio = mailStudio.studio;
-  ruth = await aTherapist(studio);
-});
+const series = await openSeriesMailStudio();
+const { mailStudio, studio, ruth, runDue, started, datesOf, changed, ended, fileOf } = series;
 afterAll(() => studio.db.close());
-beforeEach(async () => {
-  await emptyTables(studio.owner, "sessions, session_series, series_changes, outbox");
-  mailStudio.sent.length = 0;
-});
-
-/**
- * Runs the published events that are due by then, twice over, as a worker that lost its connection
- * would.
- */
-async function runDue(now: Date) {
-  const { rows } = await studio.owner.query<{ id: string; event: string; payload: never }>(
-    "select id, event, payload from outbox where due_at <= $1 order by created_at, id",
-    [now],
-  );
-  for (const { id, event, payload } of [...rows, ...rows])
-    await handlers[event]!(studio.system(now), payload, { id, attempt: 1 });
-  await studio.owner.query("delete from outbox where due_at <= $1", [now]);
-}
+beforeEach(series.empty);
 const soon = after(noon, minutes(4));
-
-async function started(input: SeriesInput): Promise<string> {
-  const { fingerprint } = await previewSeries(ruth, input);
-  const outcome = await startSeries(ruth, input, { excludedDates: [], shown: fingerprint });
-  if (!outcome.ok) throw new Error(outcome.why);
-  return outcome.value.seriesId;
-}
-const datesOf = async (seriesId: string) =>
-  (
-    await studio.owner.query<{ id: string }>(
-      "select id from sessions where series_id = $1 order by occurrence_on",
-      [seriesId],
-    )
-  ).rows.map(({ id }) => id);
-
-/** When something is done, and whether without a mail. */
-type When = { now?: Date; isQuiet?: boolean };
-
-async function changed(
-  seriesId: string,
-  fromSession: string,
-  change: SeriesChange,
-  { now = soon, isQuiet = false }: When = {},
-) {
-  const requested = { fromSession, scope: "future", change } as const;
-  const { series, plan } = (await previewChange(at(ruth, now), seriesId, requested))!;
-  if (typeof plan === "string") throw new Error(plan);
-  const decided = { excludedDates: [], shown: plan.fingerprint };
-  const { version } = series;
-  const changing = { seriesId, version, requested, decided, isQuiet };
-  expect(await changeSeries(at(ruth, now), changing)).toMatchObject({ ok: true });
-}
-
-async function ended(seriesId: string, fromSession: string, now: Date, isQuiet = false) {
-  const requested = { fromSession, scope: "future" } as const;
-  const { series, plan } = (await previewEnd(at(ruth, now), seriesId, requested))!;
-  if (typeof plan === "string") throw new Error(plan);
-  expect(
-    await endSeries(at(ruth, now), {
-      seriesId,
-      ...requested,
-      version: series.version,
-      shown: plan.fingerprint,
-      isQuiet,
-    }),
-  ).toMatchObject({ ok: true });
-}
-
-const fileOf = (mail: number) =>
-  Buffer.from(mailStudio.sent[mail]!.attachments![0]!.content).toString("utf8");
 
 test("who comes to a series is told of all its dates in one mail, once", async () => {
   await started(await aSeriesInput(studio, ruth.actor.id, { recurrenceOccurrences: 3 }));

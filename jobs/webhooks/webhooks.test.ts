@@ -1,19 +1,9 @@
-import {
-  createServer,
-  type IncomingHttpHeaders,
-  type Server,
-  type ServerResponse,
-} from "node:http";
-import type { AddressInfo } from "node:net";
+import type { ServerResponse } from "node:http";
 import { Webhook } from "standardwebhooks";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { createVault } from "#adapters/auth/vault.ts";
+import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { outgoingHttp } from "#adapters/outgoing/outgoing-http.ts";
-import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
-import type { Log } from "#domain/kernel/ports.ts";
 import { after, days, hours, minutes } from "#domain/kernel/time.ts";
-import { endpointForm } from "#domain/studio/webhooks/forms.ts";
-import { findEndpoint, listDeliveries } from "#domain/studio/webhooks/queries.ts";
+import { findEndpoint } from "#domain/studio/webhooks/queries.ts";
 import { purgeMessages } from "#domain/studio/webhooks/purge-messages.ts";
 import {
   addEndpoint,
@@ -23,98 +13,27 @@ import {
   setEndpointActive,
 } from "#domain/studio/webhooks/save-endpoint.ts";
 import { sendAgain, sendTest } from "#domain/studio/webhooks/send-again.ts";
-import { drain } from "#jobs/run.ts";
-import { anAccount, asActor } from "#tests/support/people.ts";
-import { createStudio, noon, type Studio } from "#tests/support/studio.ts";
-import { webhookDue, webhookHappened } from "./webhooks.ts";
+import { anAccount } from "#tests/support/people.ts";
+import { noon } from "#tests/support/studio.ts";
+import { openWebhookStudio } from "#tests/support/webhook-studio.ts";
+import { webhookDue } from "./webhooks.ts";
 
-const silent: Log = {
-  debug() {},
-  info() {},
-  warn() {},
-  error() {},
-  with: () => silent,
-};
-const ports = {
-  vault: createVault("s".repeat(32)),
-  outgoing: outgoingHttp({
-    ports: [443],
-    inside: true,
-    patience: { answer: 200, body: 200 },
-  }),
-};
-
-let [studio, accountId, now] = [undefined as unknown as Studio, "", noon];
-let server: Server;
-let answer: (response: ServerResponse) => void;
-let calls: { headers: IncomingHttpHeaders; body: string }[] = [];
-let stopped: unknown[] = [];
-
-beforeAll(async () => {
-  studio = await createStudio(ports);
-  accountId = (await anAccount(studio, { userType: undefined, staff: "owner" })).accountId;
-  server = createServer(async (request, response) => {
-    let body = "";
-    for await (const part of request) body += String(part);
-    calls.push({ headers: request.headers, body });
-    answer(response);
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-});
-afterAll(async () => {
-  server.close().closeAllConnections();
-  await studio.db.close();
-});
-beforeEach(() => {
-  [now, calls, stopped] = [noon, [], []];
-  answer = (response) => response.end("ok");
-});
-afterEach(() => studio.owner.exec("delete from webhook_endpoints; delete from outbox"));
-
-const owner = () => asActor(studio, { kind: "staff", accountId, role: "owner" }, now) as Ctx<Owner>;
-const handlers = {
-  "webhook.happened": webhookHappened,
-  "webhook.due": webhookDue,
-  "webhook.stopped": async (_: unknown, payload: unknown) => void stopped.push(payload),
-};
-const run = () =>
-  drain({
-    ctx: () => studio.system(now),
-    handlers: handlers as never,
-    schedules: [],
-    log: silent,
-  });
-const wait = (ms: number) => (now = after(now, ms));
-
-const form = (more: Record<string, string> = {}) =>
-  endpointForm.parse({
-    name: "Accounts",
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
-    client_created: "on",
-    ...more,
-  });
-async function aReceiver(more: Record<string, string> = {}) {
-  const added = await addEndpoint(owner(), form(more));
-  if (!added.ok) throw new Error(added.why);
-  return added.value.id;
-}
-const seen = async (id: string) => (await listDeliveries(owner(), id, 1)).rows;
-const state = async (id: string) => (await findEndpoint(owner(), id))!.state;
-/** Lets time go by, with the jobs that become due in it. */
-async function live(until: Date, step = minutes(10)) {
-  for (; now < until; wait(step)) await run();
-}
+const { studio, hook, owner, run, wait, live, form, aReceiver, seen, state, begin, empty, close } =
+  await openWebhookStudio();
+afterAll(close);
+beforeEach(begin);
+afterEach(empty);
 
 test("a new client is told, signed as the standard says, with an id and no word about them", async () => {
   const id = await aReceiver();
   const { secret } = (await findEndpoint(owner(), id))!;
   const client = await anAccount(studio, { firstName: "Zebedee", lastName: "Canary" });
   await run();
-  expect(calls).toHaveLength(1);
-  const [{ headers, body }] = calls as [(typeof calls)[0]];
+  expect(hook.calls).toHaveLength(1);
+  const [{ headers, body }] = hook.calls as [(typeof hook.calls)[0]];
   const sent = new Webhook(secret);
   const real = Date.now;
-  Date.now = () => now.getTime();
+  Date.now = () => hook.now.getTime();
   const verified = sent.verify(body, headers as Record<string, string>);
   Date.now = real;
   expect(verified).toEqual({
@@ -151,13 +70,13 @@ test("what no one hears of is written nowhere, and what is rolled back is told t
 
 test("a receiver that fails for a day gets the same message once it answers", async () => {
   const id = await aReceiver();
-  answer = (response) => response.writeHead(500).end("<b>no</b>");
+  hook.answer = (response) => response.writeHead(500).end("<b>no</b>");
   await anAccount(studio);
   await live(after(noon, days(1)));
-  const ids = new Set(calls.map(({ headers }) => headers["webhook-id"]));
-  expect([ids.size, calls.length]).toEqual([1, 7]);
+  const ids = new Set(hook.calls.map(({ headers }) => headers["webhook-id"]));
+  expect([ids.size, hook.calls.length]).toEqual([1, 7]);
   expect(await state(id)).toBe("active");
-  answer = (response) => response.writeHead(204).end();
+  hook.answer = (response) => response.writeHead(204).end();
   await live(after(noon, days(2)));
   const [row] = await seen(id);
   expect(row).toMatchObject({
@@ -166,43 +85,43 @@ test("a receiver that fails for a day gets the same message once it answers", as
   });
   expect(row!.attempts[1]!.answer).toBe("<b>no</b>");
   expect((await findEndpoint(owner(), id))!.failingSince).toBeNull();
-  expect(stopped).toEqual([]);
+  expect(hook.stopped).toEqual([]);
 });
 
 test("a receiver that is dead for three days is stopped, and the studio is told once", async () => {
   const id = await aReceiver();
-  answer = (response) => response.writeHead(503).end();
+  hook.answer = (response) => response.writeHead(503).end();
   await anAccount(studio);
   await live(after(noon, hours(20)));
   await anAccount(studio);
   await live(after(noon, days(4)), minutes(20));
   expect(await state(id)).toBe("stopped");
-  expect(stopped).toEqual([{ endpointId: id, isGone: false }]);
+  expect(hook.stopped).toEqual([{ endpointId: id, isGone: false }]);
   expect((await seen(id)).map((row) => row.state)).toEqual(["given-up", "given-up"]);
-  const before = calls.length;
+  const before = hook.calls.length;
   await anAccount(studio);
   await live(after(noon, days(5)), minutes(60));
-  expect(calls).toHaveLength(before);
+  expect(hook.calls).toHaveLength(before);
 });
 
 test("410 stops at once, and what was given up can be sent again under its id", async () => {
   const id = await aReceiver();
-  answer = (response) => response.writeHead(410).end();
+  hook.answer = (response) => response.writeHead(410).end();
   await anAccount(studio);
   await run();
-  expect([await state(id), stopped]).toEqual(["stopped", [{ endpointId: id, isGone: true }]]);
+  expect([await state(id), hook.stopped]).toEqual(["stopped", [{ endpointId: id, isGone: true }]]);
   const [row] = await seen(id);
   const which = { endpointId: id, deliveryId: row!.id };
   expect(await sendAgain(owner(), which)).toEqual({ ok: false, why: "not-active" });
-  answer = (response) => response.end();
+  hook.answer = (response) => response.end();
   await setEndpointActive(owner(), id, true);
   wait(minutes(1));
   expect(await sendAgain(owner(), which)).toMatchObject({ ok: true });
   expect(await sendAgain(owner(), which)).toEqual({ ok: false, why: "on-its-way" });
   await run();
-  expect(calls.map(({ headers }) => headers["webhook-id"])).toEqual([
-    calls[0]!.headers["webhook-id"],
-    calls[0]!.headers["webhook-id"],
+  expect(hook.calls.map(({ headers }) => headers["webhook-id"])).toEqual([
+    hook.calls[0]!.headers["webhook-id"],
+    hook.calls[0]!.headers["webhook-id"],
   ]);
   expect((await seen(id))[0]!.state).toBe("delivered");
 });
@@ -223,7 +142,7 @@ test.each([
   ],
 ])("of a receiver that %s is written down what came back", async (_, how, attempt) => {
   const id = await aReceiver();
-  answer = how;
+  hook.answer = how;
   await sendTest(owner(), id);
   await run();
   expect((await seen(id))[0]!.attempts).toMatchObject([attempt]);
@@ -240,10 +159,12 @@ test("for a day after a new secret both sign, then the new one alone", async () 
   wait(hours(25));
   await sendTest(owner(), id);
   await run();
-  const [both, alone] = calls.map(({ headers }) => String(headers["webhook-signature"]).split(" "));
+  const [both, alone] = hook.calls.map(({ headers }) =>
+    String(headers["webhook-signature"]).split(" "),
+  );
   expect([both?.length, alone?.length]).toEqual([2, 1]);
   const valid = (key: string, at: number) => {
-    const { headers, body } = calls[at]!;
+    const { headers, body } = hook.calls[at]!;
     const seconds = Number(headers["webhook-timestamp"]);
     const signed = new Webhook(key).sign(
       String(headers["webhook-id"]),
@@ -268,13 +189,13 @@ test("a call whose record was lost is made again with the same id", async () => 
   );
   const job = { id: "1", attempt: 1 };
   await Promise.all([
-    webhookDue(studio.system(now), rows[0]!.payload, job),
-    webhookDue(studio.system(now), rows[0]!.payload, job),
+    webhookDue(studio.system(hook.now), rows[0]!.payload, job),
+    webhookDue(studio.system(hook.now), rows[0]!.payload, job),
   ]);
-  expect(new Set(calls.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
+  expect(new Set(hook.calls.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
   expect((await seen(id))[0]!.state).toBe("delivered");
-  await webhookDue(studio.system(now), rows[0]!.payload, job);
-  expect(calls).toHaveLength(2);
+  await webhookDue(studio.system(hook.now), rows[0]!.payload, job);
+  expect(hook.calls).toHaveLength(2);
 });
 
 test("a paused receiver hears nothing, a removed one leaves nothing behind", async () => {
@@ -282,7 +203,7 @@ test("a paused receiver hears nothing, a removed one leaves nothing behind", asy
   await setEndpointActive(owner(), id, false);
   await anAccount(studio);
   await run();
-  expect(calls).toEqual([]);
+  expect(hook.calls).toEqual([]);
   expect(await sendTest(owner(), id)).toEqual({ ok: false, why: "not-active" });
   await removeEndpoint(owner(), id);
   expect(await findEndpoint(owner(), id)).toBeUndefined();

@@ -269,19 +269,3 @@ test("only env.ts reads the environment", () => {
     [],
   );
 });
-
-test("no file is longer than 280 lines, no test longer than 320", () => {
-  const everything = globSync(
-    "{app,jobs,emails,adapters,domain,db,tests,e2e,bench,scripts}/**/*.{ts,tsx}",
-  );
-  const ceiling = (path: string) => (path.includes(".test.") ? 320 : 280);
-  const long = everything.filter(
-    (path) => readFileSync(path, "utf8").trimEnd().split("\n").length > ceiling(path),
-  );
-  expect(long).toEqual([]);
-});
-
-test("files are named for what is in them", () => {
-  const vague = /(^|\/)(utils?|helpers?|types|constants|service|managers?|index)\.(ts|tsx)$/;
-  expect(files.filter(({ path }) => vague.test(path)).map(({ path }) => path)).toEqual([]);
-});

@@ -43,3 +43,15 @@ test("the folder of tests has tests, and what they share stands in tests/support
   );
   expect(strangers).toEqual([]);
 });
+
+test("no file is longer than 280 lines, tests included", () => {
+  const long = [...sources, ...globSync("*.{ts,tsx}")].filter(
+    (path) => readFileSync(path, "utf8").trimEnd().split("\n").length > 280,
+  );
+  expect(long).toEqual([]);
+});
+
+test("files are named for what is in them", () => {
+  const vague = /(^|\/)(utils?|helpers?|types|constants|service|managers?|index)\.(ts|tsx)$/;
+  expect(sources.filter((path) => vague.test(path))).toEqual([]);
+});

@@ -6,6 +6,7 @@ import { buildIfStale } from "../../scripts/build-if-stale.ts";
 import { startDemoSite } from "../support/demo-site.ts";
 import { formsOf } from "../support/form-of.ts";
 import { aJpeg } from "../support/photos.ts";
+import { picturesIn, sendsPictures } from "../support/product-pictures.ts";
 import {
   aVisitor,
   linkIn,
@@ -154,39 +155,13 @@ test("a therapist is invited, chooses their password behind the mailed link, and
   await mailTo(studio, email, /permissions were changed/);
 });
 
-/** Sends a product's form with its pictures as they stand, with these words for those that have none. */
-async function sends(page: Visited, more: Record<string, string>, alt = "", file?: Buffer) {
-  const body = new FormData();
-  for (const [name, value] of Object.entries(page.form("price", "name")))
-    if (!name.startsWith("picture")) body.set(name, value);
-  const rows = page.html.matchAll(
-    /name="pictureUrl" value="([^"]*)"[^]*?name="pictureAlt"([^>]*)/g,
-  );
-  for (const [, url = "", rest = ""] of rows) {
-    body.append("pictureUrl", url);
-    body.append("pictureAlt", /value="([^"]*)"/.exec(rest)?.[1] || alt);
-  }
-  if (file) body.set("files", new Blob([new Uint8Array(file)], { type: "image/jpeg" }), "one.jpg");
-  for (const [name, value] of Object.entries(more)) body.set(name, value);
-  const cookie = [...shop.buyer.cookies].map((pair) => pair.join("=")).join("; ");
-  const answer = await fetch(studio.url + page.path, {
-    method: "POST",
-    body,
-    headers: { cookie, origin: studio.url },
-  });
-  const { pathname, search } = new URL(answer.url);
-  return { html: await answer.text(), path: pathname + search };
-}
-const picturesIn = (html: string) =>
-  [...html.matchAll(/name="pictureUrl" value="([^"]*)"/g)].map(([, url]) => url);
-
 test("without a script a product's pictures are added, arranged and described", async () => {
   const list = await shop.open("/dashboard/products?q=grip");
   const path = list.link(/^Edit /).split("?")[0]!;
   const opened = await shop.open(path);
   const had = picturesIn(opened.html);
   const photo = Buffer.from(await aJpeg({ width: 1_000, height: 750 }));
-  const added = await sends(opened, { arrange: "up-1" }, "", photo);
+  const added = await sendsPictures(studio, shop, opened, { arrange: "up-1" }, "", photo);
   const arranged = picturesIn(added.html);
   expect(arranged).toHaveLength(had.length + 1);
   expect(arranged[0]).not.toBe(had[0]);
@@ -195,9 +170,15 @@ test("without a script a product's pictures are added, arranged and described", 
     html: added.html,
     form: () => formsOf(added.html).find((one) => "price" in one)!,
   };
-  const refused = await sends(visited, { intent: "save" });
+  const refused = await sendsPictures(studio, shop, visited, { intent: "save" });
   expect(refused.html).toContain("Please say what this picture shows");
-  const saved = await sends(visited, { intent: "save" }, "Grip socks on a mat");
+  const saved = await sendsPictures(
+    studio,
+    shop,
+    visited,
+    { intent: "save" },
+    "Grip socks on a mat",
+  );
   expect(saved.html).toContain("Product updated successfully!");
   expect(picturesIn((await shop.open(path)).html)).toEqual(arranged);
 });

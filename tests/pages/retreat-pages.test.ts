@@ -1,10 +1,11 @@
-// A retreat from its deposit to the sheet of its day, and places that are given to a friend, without a script.
+// A retreat from its deposit to the sheet of its day, who comes, and places that are given to a friend, without a script.
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runSheetErrors } from "#domain/shop/run-sheets/messages.ts";
 import type { DemoStudio } from "../support/server.ts";
 import { buildIfStale } from "../../scripts/build-if-stale.ts";
 import { startDemoSite } from "../support/demo-site.ts";
+import { rowWith } from "../support/form-of.ts";
 import { ana, openCheckout } from "../support/purchase.ts";
 import { aVisitor, linkIn, mailTo, pays, rowsOf, type Visitor } from "../support/visitor.ts";
 
@@ -177,4 +178,63 @@ test("the times of the day are kept, and not overwritten unseen", async () => {
   const clash = await other.send(path, save("10:00", "Walk"));
   expect(clash.status).toBe(409);
   expect(clash.text).toContain("Somebody else has changed this run-sheet");
+});
+
+test("a buyer of two places names the guests, the staff tick them off, ask for what is missing and write to all", async () => {
+  const [retreat] = await rowsOf<{ slug: string; name: string; id: string }>(
+    studio,
+    `select slug, name, id from products where product_type = 'retreat' and status = 'published'
+       and event_starts_at > now() + interval '20 days' order by price limit 1`,
+  );
+  const email = "two.places@example.com";
+  const shop = await aVisitor(studio, "shop@demo.example");
+  const buyer = await aVisitor(studio);
+  const product = await buyer.open(`/shop/product/${retreat!.slug}`);
+  await buyer.send("/cart", { ...product.form("productId"), quantity: 2 });
+  const shown = await openCheckout(buyer.buyer);
+  const placed = await buyer.send("/checkout", { intent: "place", ...ana, email, ...shown });
+  const { id } = await pays(studio, buyer, placed.path);
+  const order = await buyer.open(`/order-confirmation/${id}`);
+  const fields = [...order.html.matchAll(/<(?:input|select)\b[^>]*\bname="([^"]+)"/g)].map(
+    ([, name = ""]) => name,
+  );
+  const nameOf = (field: string, place: number) =>
+    fields.filter((name) => name.startsWith(field))[place - 1]!;
+  const form = order.form(nameOf("emergencyName", 1));
+  expect(form[nameOf("name", 1)]).toBe("Ana O'Brien");
+  const contact = { [nameOf("emergencyName", 1)]: "Jo O'Brien" };
+  const numberless = await buyer.press(order, /^Save who comes/, contact);
+  expect(numberless.text).toContain("Please enter their phone number.");
+  expect(numberless.form(nameOf("emergencyName", 1))).toMatchObject(contact);
+  const number = { [nameOf("emergencyPhone", 1)]: "07700 900321" };
+  const diet = { [nameOf("diet", 2)]: "vegetarian" };
+  const nameless = await buyer.press(numberless, /^Save who comes/, { ...number, ...diet });
+  expect(nameless.text).toContain("Please say whose place this is.");
+  const guest = { [nameOf("name", 2)]: "Bea Lark" };
+  const named = await buyer.press(nameless, /^Save who comes/, guest);
+  expect(named.text).toContain("Thank you: we have written down who comes.");
+  const mail = await mailTo(studio, email, /is confirmed/);
+  expect(mail.text).toContain("tell us on your order’s page who comes");
+  const elsewhere = await (await aVisitor(studio)).open(linkIn(mail, /token=/));
+  expect(elsewhere.form(nameOf("name", 2))).toMatchObject(guest);
+
+  expect((await shop.open(`/dashboard/orders/${id}`)).text).toMatch(/Who comes.*1 of 2 to ask/);
+  const list = await shop.open("/dashboard/coming");
+  const event = await shop.open(list.link(new RegExp(`^${retreat!.name}$`)));
+  expect(rowWith(event, /Bea Lark/)).toContain("No emergency contact");
+  const here = await shop.press(event, /^Here *: Bea Lark/);
+  expect(rowWith(here, /Bea Lark/)).toContain("Grace Okafor");
+  const open = await shop.press(here, /^Here *: Bea Lark/);
+  expect(rowWith(open, /Bea Lark/)).not.toContain("Grace Okafor");
+  const asked = await shop.press(open, /^Ask for what is missing/);
+  expect(asked.text).toContain("The buyers are asked");
+  const question = await mailTo(studio, email, /^Who comes/);
+  const empty = await shop.press(asked, /^Send message/);
+  expect(empty.text).toContain("Please enter a message.");
+  const sent = await shop.press(empty, /^Send message/, { words: "Please bring a warm jumper." });
+  expect(sent.text).toContain("The message is on its way to everybody.");
+  const written = await mailTo(studio, email, new RegExp(retreat!.name));
+  expect(written.text).toContain("warm jumper");
+  const back = await (await aVisitor(studio)).open(linkIn(question, /token=/));
+  expect(back.text).toContain("Who comes?");
 });

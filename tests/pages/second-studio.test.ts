@@ -2,8 +2,6 @@
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createAccount } from "#domain/people/create-account.ts";
-import { permissions } from "#domain/people/messages.ts";
 import { buildIfStale } from "../../scripts/build-if-stale.ts";
 import { guardedPages } from "../support/access-matrix.ts";
 import { mailsOfBath } from "../support/bath-mails.ts";
@@ -12,6 +10,7 @@ import { foreignWords } from "../support/foreign-words.ts";
 import { pdfText } from "../support/pdf-text.ts";
 import { sessionOf } from "../support/principals.ts";
 import type { DemoStudio } from "../support/server.ts";
+import { settleInBath } from "../support/settle-in-bath.ts";
 import { aVisitor, rowsOf } from "../support/visitor.ts";
 
 /** How many foreign words are left, by where; a ceiling that only goes down. */
@@ -28,42 +27,9 @@ let studio: DemoStudio;
 beforeAll(async () => {
   buildIfStale(join(import.meta.dirname, "../.."));
   studio = await startEmpty();
-  await settle();
+  await settleInBath(studio);
 }, 240_000);
 afterAll(() => studio.stop());
-
-/** The owner names the studio, says where it is, and chooses its colours. */
-async function settle() {
-  const statements = [
-    `update settings set business_name = 'Bath Movement', business_email = 'hello@bath.example', business_phone = '01225 000000',
-      business_address = '1 Walcot Street, Bath', legal_name = 'Vale Pilates Ltd', company_number = '01234567',
-      registered_address = '2 Queen Square, Bath', ico_number = 'ZA123456', vat_number = 'GB123456782',
-      vat_from = '2020-01-01', version = version + 1`,
-    "update site_words set town = 'Bath', area = 'Somerset'",
-    `update branding set main_colour = '#1f3a5f', accent_colour = '#8a2f4f', ground_colour = '#f8f8f6', number_prefix = 'BM',
-      short_name = 'Bath', version = version + 1`,
-    "update content_versions set version = version + 1",
-  ];
-  for (const statement of statements) await rowsOf(studio, statement);
-  const { db, now } = studio.running.ctx();
-  const person = { verified: true, now, lastName: "Vale" };
-  await db.transaction({ actor: "auth" }, async (tx) => {
-    await createAccount(tx, {
-      ...person,
-      firstName: "Olive",
-      email: "owner@bath.example",
-      userType: "therapist",
-      permissions,
-      staff: "owner",
-    });
-    await createAccount(tx, {
-      ...person,
-      firstName: "Cleo",
-      email: "client@bath.example",
-      userType: "client",
-    });
-  });
-}
 
 const text = async (path: string, cookie = "") => {
   const response = await fetch(studio.url + path, { headers: { cookie }, redirect: "manual" });

@@ -1,10 +1,10 @@
-// What staff of the shop do all day: codes, orders by telephone, guests, customers; without a browser or a script.
+// What staff of the shop do all day: codes, orders by telephone, who comes to a class, customers; without a browser or a script.
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { DemoStudio } from "../support/server.ts";
 import { buildIfStale } from "../../scripts/build-if-stale.ts";
 import { startDemoSite } from "../support/demo-site.ts";
-import { openCheckout, ana } from "../support/purchase.ts";
+import { rowWith } from "../support/form-of.ts";
 import {
   aVisitor,
   buys,
@@ -13,7 +13,6 @@ import {
   orders,
   pays,
   rowsOf,
-  type Visited,
   type Visitor,
 } from "../support/visitor.ts";
 
@@ -25,12 +24,6 @@ beforeAll(async () => {
   shop = await aVisitor(studio, "shop@demo.example");
 }, 180_000);
 afterAll(() => studio.stop());
-
-/** The words of the first row of a table that fits. */
-const rowOf = ({ html }: Visited, words: RegExp) =>
-  [...html.matchAll(/<tr\b[^]*?<\/tr>/g)]
-    .map(([row]) => row.replaceAll(/<[^>]*>/g, " ").replaceAll(/\s+/g, " "))
-    .find((row) => words.test(row));
 
 const mailsTo = async (address: string, subject: RegExp) =>
   (await studio.mails()).filter((mail) => mail.to === address && subject.test(mail.subject)).length;
@@ -77,7 +70,7 @@ test("a code is made with all its errors said, used in the shop, seen in its usa
   const made = await shop.press(found, /^Create Discount Code/, { productIds });
   expect(made.text).toContain("Discount code created.");
 
-  const row = async () => rowOf(await shop.open("/dashboard/discounts?q=roller20"), /ROLLER20/);
+  const row = async () => rowWith(await shop.open("/dashboard/discounts?q=roller20"), /ROLLER20/);
   expect(await row()).toContain("0 / ∞");
   const by = { discountCode: "ROLLER20" };
   await buys(studio, "foam-roller-90cm", "saver.one@example.com", by);
@@ -118,7 +111,7 @@ test("personal codes are made and mailed, and each works for its own email only"
   expect(made.text).toContain("2 codes made, and on their way by mail.");
   const mail = await mailTo(studio, "fay@example.com", /^A discount code for you: 30% off$/);
   const [code = ""] = /THANKS-[A-Z2-9]{10}/.exec(mail.text) ?? [];
-  expect(rowOf(made, new RegExp(code))).toContain("fay@example.com");
+  expect(rowWith(made, new RegExp(code))).toContain("fay@example.com");
   await mailTo(studio, "gwen@example.com", /^A discount code/);
   const stranger = { email: "eve@example.com", discountCode: code };
   const refused = await orders(await aVisitor(studio), "foam-roller-90cm", stranger);
@@ -157,64 +150,6 @@ test("an order by telephone for a known customer is paid by the link in the mail
   const heading = /<h\d[^>]*>Payment link</;
   expect(taken.html).toMatch(heading);
   expect((await shop.open(taken.path)).html).not.toMatch(heading);
-});
-
-test("a buyer of two places names the guests, the staff tick them off, ask for what is missing and write to all", async () => {
-  const [retreat] = await rowsOf<{ slug: string; name: string; id: string }>(
-    studio,
-    `select slug, name, id from products where product_type = 'retreat' and status = 'published'
-       and event_starts_at > now() + interval '20 days' order by price limit 1`,
-  );
-  const email = "two.places@example.com";
-  const buyer = await aVisitor(studio);
-  const product = await buyer.open(`/shop/product/${retreat!.slug}`);
-  await buyer.send("/cart", { ...product.form("productId"), quantity: 2 });
-  const shown = await openCheckout(buyer.buyer);
-  const placed = await buyer.send("/checkout", { intent: "place", ...ana, email, ...shown });
-  const { id } = await pays(studio, buyer, placed.path);
-  const order = await buyer.open(`/order-confirmation/${id}`);
-  const fields = [...order.html.matchAll(/<(?:input|select)\b[^>]*\bname="([^"]+)"/g)].map(
-    ([, name = ""]) => name,
-  );
-  const nameOf = (field: string, place: number) =>
-    fields.filter((name) => name.startsWith(field))[place - 1]!;
-  const form = order.form(nameOf("emergencyName", 1));
-  expect(form[nameOf("name", 1)]).toBe("Ana O'Brien");
-  const contact = { [nameOf("emergencyName", 1)]: "Jo O'Brien" };
-  const numberless = await buyer.press(order, /^Save who comes/, contact);
-  expect(numberless.text).toContain("Please enter their phone number.");
-  expect(numberless.form(nameOf("emergencyName", 1))).toMatchObject(contact);
-  const number = { [nameOf("emergencyPhone", 1)]: "07700 900321" };
-  const diet = { [nameOf("diet", 2)]: "vegetarian" };
-  const nameless = await buyer.press(numberless, /^Save who comes/, { ...number, ...diet });
-  expect(nameless.text).toContain("Please say whose place this is.");
-  const guest = { [nameOf("name", 2)]: "Bea Lark" };
-  const named = await buyer.press(nameless, /^Save who comes/, guest);
-  expect(named.text).toContain("Thank you: we have written down who comes.");
-  const mail = await mailTo(studio, email, /is confirmed/);
-  expect(mail.text).toContain("tell us on your order’s page who comes");
-  const elsewhere = await (await aVisitor(studio)).open(linkIn(mail, /token=/));
-  expect(elsewhere.form(nameOf("name", 2))).toMatchObject(guest);
-
-  expect((await shop.open(`/dashboard/orders/${id}`)).text).toMatch(/Who comes.*1 of 2 to ask/);
-  const list = await shop.open("/dashboard/coming");
-  const event = await shop.open(list.link(new RegExp(`^${retreat!.name}$`)));
-  expect(rowOf(event, /Bea Lark/)).toContain("No emergency contact");
-  const here = await shop.press(event, /^Here *: Bea Lark/);
-  expect(rowOf(here, /Bea Lark/)).toContain("Grace Okafor");
-  const open = await shop.press(here, /^Here *: Bea Lark/);
-  expect(rowOf(open, /Bea Lark/)).not.toContain("Grace Okafor");
-  const asked = await shop.press(open, /^Ask for what is missing/);
-  expect(asked.text).toContain("The buyers are asked");
-  const question = await mailTo(studio, email, /^Who comes/);
-  const empty = await shop.press(asked, /^Send message/);
-  expect(empty.text).toContain("Please enter a message.");
-  const sent = await shop.press(empty, /^Send message/, { words: "Please bring a warm jumper." });
-  expect(sent.text).toContain("The message is on its way to everybody.");
-  const written = await mailTo(studio, email, new RegExp(retreat!.name));
-  expect(written.text).toContain("warm jumper");
-  const back = await (await aVisitor(studio)).open(linkIn(question, /token=/));
-  expect(back.text).toContain("Who comes?");
 });
 
 test("the people of a class are ticked off by the shop's staff in the same way", async () => {
@@ -293,7 +228,7 @@ test("customers are summed up, sorted, looked at above the list and kept as a fi
   expect(figure("Active Customers")).toMatch(/^\d+$/);
   expect(figure("Avg Orders")).toMatch(/^\d+\.\d$/);
   expect(figure("Total Revenue")).toMatch(/^£[\d,]+$/);
-  expect(rowOf(list, /@/)).toMatch(/Joined \d\d\/\d\d\/\d{4}/);
+  expect(rowWith(list, /@/)).toMatch(/Joined \d\d\/\d\d\/\d{4}/);
   for (const [link, sort] of [
     [/^Highest Spender/, "-spent"],
     [/^Most Orders/, "-orders"],

@@ -93,3 +93,9 @@ export const buttonsOf = (html: string, name: string): string[] =>
   [...html.matchAll(/<button[^>]*>/g)]
     .filter(([tag]) => tag.includes(` name="${name}"`))
     .map(([tag]) => / value="([^"]*)"/.exec(tag)?.[1] ?? "");
+
+/** The words of the first row of a page's tables that fits. */
+export const rowWith = ({ html }: { html: string }, words: RegExp): string | undefined =>
+  [...html.matchAll(/<tr\b[^]*?<\/tr>/g)]
+    .map(([row]) => row.replaceAll(/<[^>]*>/g, " ").replaceAll(/\s+/g, " "))
+    .find((row) => words.test(row));

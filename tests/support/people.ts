@@ -39,6 +39,17 @@ export const fullCostAccountsOn = (db: Database) => libraryOn(db);
 /** The password of every account that `anAccount` opens. */
 export const password = "heron-on-the-ivel";
 
+/** What a client enters to register. */
+export const registering = {
+  firstName: "Ana",
+  lastName: "O'Brien",
+  email: "Ana@Example.com ",
+  phone: "07700 900123",
+  password,
+  confirmPassword: password,
+  medicalConsent: "on",
+};
+
 let count = 0;
 
 /** Creates an account: a client with a verified email unless given otherwise. */

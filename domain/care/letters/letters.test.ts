@@ -1,95 +1,28 @@
 import { randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { pdfLetters } from "#adapters/documents/letters.ts";
-import { diskFiles } from "#adapters/files/disk.ts";
-import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { after, days } from "#domain/kernel/time.ts";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { listOwnConsents, withdrawConsent } from "#domain/people/own-consents.ts";
 import { aRecord } from "#tests/support/care.ts";
-import { aSignedNote } from "#tests/support/notes.ts";
+import { openLetterStudio, refused, unwrap } from "#tests/support/letters.ts";
 import { pdfText } from "#tests/support/pdf-text.ts";
 import { sampleStudio } from "#tests/support/sample-receipt.ts";
 import { aClient, at, aTherapist } from "#tests/support/schedule.ts";
 import { treats } from "#tests/support/shared-notes.ts";
-import { createStudio, noon, type Studio } from "#tests/support/studio.ts";
+import { noon } from "#tests/support/studio.ts";
 import { askForPreview } from "./ask-for-preview.ts";
 import { beginLetter, copyLetter } from "./begin-letter.ts";
-import { agreeToLetter, objectToLetter, withdrawLetterConsent } from "./decide.ts";
+import { agreeToLetter, objectToLetter } from "./decide.ts";
 import { finishLetter } from "./finish-letter.ts";
-import { letterForm } from "./forms.ts";
-import { codeOfSend, hashOfMark, linkOfSend } from "./link.ts";
 import { noteConsent } from "./note-consent.ts";
-import { findLetterFile, findSend, openLetter } from "./open-letter.ts";
-import { findLetter, findOwnLetter, listParts, listSends, listWaitingLetters } from "./queries.ts";
+import { findLetterFile } from "./open-letter.ts";
+import { findLetter, findOwnLetter, listParts, listWaitingLetters } from "./queries.ts";
 import { tickOf } from "./rules.ts";
 import { changeLetter, discardLetter } from "./save-letter.ts";
-import { endLink, notePrinted, sendLetter } from "./send-letter.ts";
+import { notePrinted, sendLetter } from "./send-letter.ts";
 
-let studio: Studio;
-let folder: string;
-let tom: Ctx<Therapist>;
-let ana: Ctx<Client>;
-let noteId: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "letters-"));
-  const origin = () => "https://studio.example";
-  studio = await createStudio({ files: diskFiles({ folder }), letters: pdfLetters(), origin });
-  tom = await aTherapist(studio, ["create_notes"]);
-  ana = await aClient(studio);
-  await treats(studio, tom, ana);
-  noteId = (await aSignedNote(tom, ana)).id;
-});
-afterAll(async () => {
-  await studio.db.close();
-  await rm(folder, { recursive: true, force: true });
-});
-beforeEach(() =>
-  studio.owner.exec("delete from client_letters; delete from outbox; delete from rate_limits"),
-);
-
-const record = () => aRecord(tom, ana);
-const unwrap = <T>(outcome: { ok: true; value: T } | { ok: false; why: string }): T => {
-  if (!outcome.ok) throw new Error(outcome.why);
-  return outcome.value;
-};
-const values = (more: Record<string, string> = {}) =>
-  letterForm.parse({
-    kind: "gp",
-    recipient_name: "Dr Marsh",
-    recipient_address: "The Surgery\nShefford",
-    recipient_email: "marsh@surgery.example",
-    subject: "Ana Lee: her back",
-    body: "Dear {{recipient.name}},\n\nPlease read what is below.\n\n- one\n- two",
-    ...more,
-  });
-
-async function aDraft(more: Record<string, string> = {}) {
-  const { id } = unwrap(await beginLetter(tom, await record(), "gp-findings"));
-  unwrap(await changeLetter(tom, await record(), { id, version: "1", form: values(more) }));
-  return id;
-}
-async function aFinished(more: Record<string, string> = {}) {
-  const id = await aDraft(more);
-  unwrap(await finishLetter(tom, await record(), { id, version: "2", studio: sampleStudio }));
-  return id;
-}
-async function anAgreed(more: Record<string, string> = {}) {
-  const id = await aFinished(more);
-  unwrap(await noteConsent(tom, await record(), { id, way: "in-person" }));
-  return id;
-}
-const markOf = (sendId: string) =>
-  new URL(linkOfSend(studio.system(), sendId)).searchParams.get("s")!;
-async function aSent(codeTo: "therapist" | "client" = "therapist") {
-  const id = await anAgreed();
-  unwrap(await sendLetter(tom, await record(), { id, codeTo, key: randomUUID() }));
-  const [send] = await listSends(tom, id);
-  return { id, sendId: send!.id, mark: markOf(send!.id) };
-}
-const refused = (why: string) => ({ ok: false, why });
+const { studio, tom, ana, noteId, record, values, aDraft, aFinished, anAgreed, empty, close } =
+  await openLetterStudio();
+afterAll(close);
+beforeEach(empty);
 
 test("a text is filled from the record, and nothing of the record is in the letter before it is ticked", async () => {
   const { id } = unwrap(await beginLetter(tom, await record(), "consultant-report"));
@@ -194,57 +127,6 @@ test("an objection keeps a letter from being sent, and it is written anew", asyn
     "",
   ]);
 });
-
-test("a link opens the letter with its code only, and each opening is counted and noted", async () => {
-  const { id, sendId, mark } = await aSent();
-  const code = codeOfSend(studio.system(), sendId);
-  const system = studio.system();
-  expect(await openLetter(system, { mark, code: "AAAA-AAAA" })).toEqual(refused("wrong-code"));
-  expect(await openLetter(system, { mark: `${mark}x`, code })).toEqual(refused("unknown"));
-  const typed = code.toLowerCase().replace("-", " ");
-  expect(await openLetter(system, { mark, code: typed })).toMatchObject({ ok: true });
-  const [send] = await listSends(tom, id);
-  expect([send!.timesOpened, send!.firstOpenedAt]).not.toContain(null);
-  expect(send!.timesOpened).toBe(1);
-  const { rows } = await studio.owner.query(
-    "select outcome from audit_log where action = 'client-letter.opened' order by outcome",
-  );
-  expect(rows).toEqual([{ outcome: "done" }, { outcome: "refused" }]);
-  expect(hashOfMark(mark)).not.toContain(code);
-});
-
-test("the ninth code within a day is refused, the right one too", async () => {
-  const { sendId, mark } = await aSent();
-  const code = codeOfSend(studio.system(), sendId);
-  for (let tried = 0; tried < 8; tried += 1)
-    await openLetter(studio.system(), { mark, code: "AAAA-AAAA" });
-  expect(await openLetter(studio.system(), { mark, code })).toEqual(refused("too-many"));
-});
-
-test("a link ends after 30 days, by hand, and the moment the client takes their consent back", async () => {
-  const first = await aSent();
-  const later = studio.system(after(noon, days(31)));
-  expect((await findSend(later, first.mark))!.isOver).toBe(true);
-  expect((await findSend(studio.system(), first.mark))!.isOver).toBe(false);
-  unwrap(await endLink(tom, await record(), first.sendId));
-  const { sendId, mark } = await aSent();
-  expect(await endLink(tom, await record(), first.sendId)).toEqual(refused("no-such-link"));
-  unwrap(await withdrawLetterConsent(ana, (await letterOf(sendId)).id));
-  const code = codeOfSend(studio.system(), sendId);
-  for (const over of [first.mark, mark])
-    expect(await openLetter(studio.system(), { mark: over, code })).toEqual(refused("over"));
-  const { id } = await letterOf(sendId);
-  expect(await notePrinted(tom, await record(), { id, key: randomUUID() })).toEqual(
-    refused("no-letter-consent"),
-  );
-});
-const letterOf = async (sendId: string) =>
-  (
-    await studio.owner.query<{ id: string }>(
-      "select letter_id as id from letter_sends where id = $1",
-      [sendId],
-    )
-  ).rows[0]!;
 
 test("a colleague reads a letter as they read notes, and sends none that they did not write", async () => {
   const id = await anAgreed();

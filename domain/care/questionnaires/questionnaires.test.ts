@@ -11,9 +11,9 @@ import { aRecord } from "#tests/support/care.ts";
 import { engines } from "#tests/support/engines.ts";
 import { aClient, aSession, at, aTherapist } from "#tests/support/schedule.ts";
 import { treats } from "#tests/support/shared-notes.ts";
+import { aRequest, type Asking, asking } from "#tests/support/questionnaires.ts";
 import { createStudio, noon, type Studio } from "#tests/support/studio.ts";
 import { askForQuestionnaire } from "./ask-for-questionnaire.ts";
-import { changeQuestionnaireText, useQuestionnaire } from "./change-questionnaire.ts";
 import { stopRepeating, withdrawQuestionnaire } from "./change-request.ts";
 import { findOwnQuestionnaire } from "./own-questionnaire.ts";
 import { findAnswers, listOwnDueQuestionnaires, listQuestionnaires } from "./queries.ts";
@@ -40,21 +40,7 @@ describe.each(engines)("on %s", (engine) => {
   );
   afterAll(() => studio.db.close());
 
-  const asking = {
-    sessionId: null,
-    dueOn: null,
-    repeatWeeks: null,
-  };
-  async function asked(key: string, more: Partial<Parameters<typeof askForQuestionnaire>[1]> = {}) {
-    const done = await askForQuestionnaire(tom, {
-      key,
-      clientId: ana.actor.id,
-      ...asking,
-      ...more,
-    });
-    if (!done.ok) throw new Error(done.why);
-    return done.value.requestId;
-  }
+  const asked = (key: string, more: Partial<Asking> = {}) => aRequest(tom, ana, key, more);
   const send = (requestId: string, answers: Answers, more: object = {}, ctx = ana) =>
     submitAnswers(ctx, { requestId, answers, version: "0", anyway: false, ...more });
   const pain = (now: string): Answers => ({ now, least: now, worst: now });
@@ -240,42 +226,6 @@ describe.each(engines)("on %s", (engine) => {
       .flatMap(({ parts }) => parts)
       .find(({ key }) => key === "questionnaire:chair-stand-30");
     expect(part?.text).toBe("- Wednesday 10 June 2026: 14");
-  });
-
-  test("a licensed one is asked with the studio's own text, and what was answered keeps it", async () => {
-    const key = "who-5-score";
-    expect(await useQuestionnaire(tom, { key, isUsed: true })).toMatchObject({ why: "no-text" });
-    const text = (word: string) => ({
-      intro: "",
-      questions: Array.from({ length: 5 }, (_, at) => ({
-        asks: `${word} ${at + 1}`,
-        options: ["a", "b", "c", "d", "e", "f"],
-      })),
-    });
-    const save = (version: string, word: string, ctx = tom) =>
-      changeQuestionnaireText(ctx, { key, version, form: text(word) });
-    expect(await save("0", "First")).toMatchObject({ ok: true });
-    expect(await save("0", "Other")).toMatchObject({ why: "changed-meanwhile" });
-    expect(await save("1", "No", await aTherapist(studio, []))).toMatchObject({
-      why: "not-allowed",
-    });
-    const requestId = await asked(key);
-    const answers = {
-      q1: "0",
-      q2: "1",
-      q3: "2",
-      q4: "3",
-      q5: "5",
-    };
-    const sent = await send(requestId, answers);
-    if (!sent.ok) throw new Error(sent.why);
-    expect(await save("1", "Second")).toMatchObject({ ok: true });
-    const record = await aRecord(tom, ana);
-    const found = await findAnswers(tom, record, sent.value.id);
-    expect(found?.asked?.[0]).toEqual({ asks: "First 1", says: "a" });
-    expect(found?.scores[0]?.value).toBe(56);
-    expect(await useQuestionnaire(tom, { key, isUsed: false })).toMatchObject({ ok: true });
-    await expect(asked(key)).rejects.toThrow("not-in-use");
   });
 
   test("what is asked again can be ended", async () => {

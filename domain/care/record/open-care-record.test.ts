@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { after, hours } from "#domain/kernel/time.ts";
-import { aTherapist } from "#tests/support/schedule.ts";
+import { aClient, aTherapist } from "#tests/support/schedule.ts";
 import { anAccount } from "#tests/support/people.ts";
+import { treats } from "#tests/support/shared-notes.ts";
 import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
+import { listTreatments } from "../treatments/queries.ts";
 import { giveReason, openCareRecord } from "./open-care-record.ts";
 
 let studio: Studio;
@@ -87,4 +89,20 @@ test("a therapist who sees all clients but does not treat this one gives a reaso
     "select event from outbox where event = 'record.reason-given'",
   );
   expect(rows).toHaveLength(1);
+});
+
+test("200 reads of a record are 200 audit events", async () => {
+  const [ana, kate] = [await aClient(studio), await aTherapist(studio, ["create_notes"])];
+  for (const one of [tom, kate]) await treats(studio, one, ana);
+  for (let read = 0; read < 200; read++) {
+    const therapist = read % 3 ? tom : kate;
+    const part = `part-${read % 7}`;
+    const opened = await openCareRecord(therapist, ana.actor.id, { ...reading, what: part });
+    if (opened.ok) await listTreatments(therapist, opened.value, 1);
+  }
+  const { rows: lines } = await studio.owner.query(
+    "select from audit_log where action = 'client.read' and subject_id = $1",
+    [ana.actor.id],
+  );
+  expect(lines).toHaveLength(200);
 });

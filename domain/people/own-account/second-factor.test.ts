@@ -1,75 +1,26 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { after, hours, minutes, seconds } from "#domain/kernel/time.ts";
-import { emptyTables } from "#tests/support/empty-tables.ts";
-import {
-  accountsOn,
-  anAccount,
-  asHerself,
-  password,
-  proofs,
-  shownBy,
-} from "#tests/support/people.ts";
-import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
-import { type Account, findAccount } from "../find-account.ts";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { after, minutes } from "#domain/kernel/time.ts";
+import { accountsOn, anAccount, asHerself, password, shownBy } from "#tests/support/people.ts";
+import { address, browser, secondFactorsIn, step } from "#tests/support/second-factor.ts";
+import { noon, createStudio } from "#tests/support/studio.ts";
+import { findAccount } from "../find-account.ts";
 import { liftSecondFactor } from "../lift-second-factor.ts";
 import { replacePassword } from "../replace-password.ts";
 import { signIn } from "../sign-in.ts";
-import { isBetweenSteps, takeSecondStep } from "../take-second-step.ts";
-import { accountRefusals, codeRefusals } from "../messages.ts";
+import { isBetweenSteps } from "../take-second-step.ts";
 import { beginSecondFactor } from "./begin-second-factor.ts";
 import { changePassword } from "./change-password.ts";
 import { confirmSecondFactor } from "./confirm-second-factor.ts";
 import { removePasskey } from "./remove-passkey.ts";
 import { renewRecoveryCodes } from "./renew-recovery-codes.ts";
-import { findPendingKey, findSecondFactor } from "./second-factor.ts";
+import { findSecondFactor } from "./second-factor.ts";
 import { turnOffSecondFactor } from "./turn-off-second-factor.ts";
 
-let studio: Studio;
-beforeAll(async () => void (studio = await createStudio()));
+const studio = await createStudio();
+const { at, rows, news, begin, turnOn, showPassword, enter, empty } = secondFactorsIn(studio);
+beforeEach(empty);
 afterAll(() => studio.db.close());
-beforeEach(() =>
-  emptyTables(studio.owner, "rate_limits, audit_log, outbox, auth_sessions, auth_verifications"),
-);
-
-const address = "192.0.2.1";
-const browser = { address, device: "Firefox" };
-const at = (now = noon) => ({
-  ...studio.guest({}, now),
-  ports: { ...studio.guest().ports, ...proofs, accounts: accountsOn(studio.db) },
-});
-/** A later step of the clock: the codes before it are over. */
-const step = (count: number) => after(noon, seconds(30 * count));
-const rows = async (sql: string) => (await studio.owner.query(sql)).rows;
-const news = () =>
-  rows(
-    "select payload->>'news' as news from outbox where event = 'account.news' order by created_at",
-  );
-
-async function begin(ana: Account, now = noon, code = "") {
-  expect(await beginSecondFactor(asHerself(studio, ana, now), { password, code })).toMatchObject({
-    ok: true,
-  });
-  return (await findPendingKey(asHerself(studio, ana, now), {
-    issuer: "Free Rein",
-    email: ana.email,
-  }))!;
-}
-async function turnOn(ana: Account, now = noon) {
-  const { manualKey: key } = await begin(ana, now);
-  const shown = { code: shownBy(key, now), address, secret: undefined };
-  const on = await confirmSecondFactor(asHerself(studio, ana, now), shown);
-  if (!on.ok) throw new Error(on.why);
-  return { key, codes: on.value.codes };
-}
-async function showPassword(ana: Account, now: Date): Promise<string> {
-  const area = ana.person?.userType ?? "dashboard";
-  const entered = await signIn(at(now), area, { email: ana.email, password }, browser);
-  if (!entered.ok || !("step" in entered.value)) throw new Error("no second step");
-  return entered.value.step;
-}
-const enter = (token: string, code: string, now: Date) =>
-  takeSecondStep(at(now), "client", { step: token, code }, browser);
 
 test("the first code turns it on, ends other sessions, gives ten codes once and sends an email", async () => {
   const ana = await anAccount(studio);
@@ -173,48 +124,6 @@ test("another account's recovery code is refused", async () => {
   });
 });
 
-test("a sixth wrong code within fifteen minutes is not checked, from any browser, and its owner is notified once", async () => {
-  const ana = await anAccount(studio);
-  const { key } = await turnOn(ana);
-  for (let time = 1; time <= 5; time++)
-    await enter(await showPassword(ana, step(1)), "000000", step(1));
-  const right = shownBy(key, step(1));
-  for (let time = 1; time <= 2; time++)
-    expect(await enter(await showPassword(ana, step(1)), right, step(1))).toEqual({
-      ok: false,
-      why: "too-many",
-    });
-  expect((await news()).filter((row) => row["news"] === "code-refused")).toHaveLength(1);
-  const later = after(step(1), minutes(15));
-  expect(await enter(await showPassword(ana, later), shownBy(key, later), later)).toMatchObject({
-    ok: true,
-  });
-});
-
-test("at most twenty wrong codes a day are checked", async () => {
-  const ana = await anAccount(studio);
-  const { key } = await turnOn(ana);
-  for (let round = 0; round < 4; round++) {
-    const now = after(noon, hours(1 + round));
-    const token = await showPassword(ana, now);
-    for (let time = 1; time <= 5; time++) await enter(token, "000000", now);
-  }
-  const evening = after(noon, hours(8));
-  const refused = await enter(await showPassword(ana, evening), shownBy(key, evening), evening);
-  expect(refused).toEqual({ ok: false, why: "too-many-today" });
-  const herself = asHerself(studio, ana, evening);
-  const proof = { password, code: shownBy(key, evening), address };
-  expect(await renewRecoveryCodes(herself, proof)).toEqual({ ok: false, why: "too-many-today" });
-  expect([codeRefusals, accountRefusals].map((words) => words["too-many-today"])).toEqual([
-    "Too many wrong codes. Please try again in 24 hours.",
-    "Too many wrong codes. Please try again in 24 hours.",
-  ]);
-  const tomorrow = after(noon, hours(26));
-  expect(
-    await enter(await showPassword(ana, tomorrow), shownBy(key, tomorrow), tomorrow),
-  ).toMatchObject({ ok: true });
-});
-
 test("renewing and turning off take password and code; the old app stays until the new one's first code", async () => {
   const ana = await anAccount(studio);
   const { key, codes } = await turnOn(ana);
@@ -279,23 +188,6 @@ test("with a second factor, a new password and removing a passkey take a code; a
   ).toMatchObject({
     why: "wrong-code",
   });
-});
-
-test("wrong codes before a change are recorded, and repeated ones notify the owner", async () => {
-  const ana = await anAccount(studio);
-  await turnOn(ana);
-  const herself = asHerself(studio, ana, step(1));
-  const wrong = { password, code: "000000", address };
-  for (let time = 1; time <= 5; time++)
-    expect(await renewRecoveryCodes(herself, wrong)).toEqual({ ok: false, why: "wrong-code" });
-  expect(await renewRecoveryCodes(herself, wrong)).toEqual({ ok: false, why: "too-many" });
-  const noted = await rows(
-    "select actor_id, outcome from audit_log where action = 'account.code-asked'",
-  );
-  expect(noted).toEqual(
-    Array.from({ length: 6 }, () => ({ actor_id: ana.accountId, outcome: "refused" })),
-  );
-  expect(await news()).toContainEqual({ news: "code-refused" });
 });
 
 test("a person who has lost app and codes is helped from the command line and notified; a new password is not enough", async () => {

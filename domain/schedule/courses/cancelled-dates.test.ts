@@ -4,8 +4,16 @@ import { after, minutes } from "#domain/kernel/time.ts";
 import { listCourseDatesToRefund } from "#domain/shop/courses/refund-dates.ts";
 import { refundPlace } from "#domain/shop/places/refund-place.ts";
 import { openForBusiness } from "#tests/support/builders.ts";
-import { aCourse, anOwner, buyCourse, emailOf } from "#tests/support/courses.ts";
+import {
+  aCourse,
+  anOwner,
+  buyCourse,
+  emailOf,
+  orderCourse,
+  seatsOf,
+} from "#tests/support/courses.ts";
 import { fakeCards } from "#tests/support/fake-cards.ts";
+import { openPayment, payOrder } from "#tests/support/held-places.ts";
 import { expectInvariants } from "#tests/support/invariants.ts";
 import { aClient, at } from "#tests/support/schedule.ts";
 import { createStudio, noon } from "#tests/support/studio.ts";
@@ -101,4 +109,19 @@ test("who buys a course after one of its dates was cancelled does not pay for th
     [orderId],
   );
   expect(rows[0]!.total).toBe(50);
+});
+
+test("a date that was cancelled is skipped, and the order is seated on the others", async () => {
+  const { productId, sessionIds } = await aCourse(studio, owner);
+  const { placed } = await orderCourse(studio, productId);
+  if (!placed.ok) throw new Error(placed.why);
+  const intent = await openPayment(studio, placed.value.id, noon);
+  await studio.owner.query(
+    "update sessions set status = 'cancelled', cancelled_at = $2 where id = $1",
+    [sessionIds[1], noon],
+  );
+  await studio.owner.query("delete from session_claims where session_id = $1", [sessionIds[1]]);
+  await payOrder(studio, provider, intent, after(noon, minutes(1)));
+  expect(await seatsOf(studio, sessionIds[1]!)).toEqual([]);
+  expect(await seatsOf(studio, sessionIds[2]!)).toHaveLength(1);
 });

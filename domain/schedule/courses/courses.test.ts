@@ -136,21 +136,6 @@ test("an order that is not paid gives its place back, and money that comes late 
   expect(await seatsOf(studio, sessionIds[0]!)).toHaveLength(1);
 });
 
-test("a date that was cancelled is skipped, and the order is seated on the others", async () => {
-  const { productId, sessionIds } = await aCourse(studio, owner);
-  const { placed } = await orderCourse(studio, productId);
-  if (!placed.ok) throw new Error(placed.why);
-  const intent = await openPayment(studio, placed.value.id, noon);
-  await studio.owner.query(
-    "update sessions set status = 'cancelled', cancelled_at = $2 where id = $1",
-    [sessionIds[1], noon],
-  );
-  await studio.owner.query("delete from session_claims where session_id = $1", [sessionIds[1]]);
-  await payOrder(studio, provider, intent, after(noon, minutes(1)));
-  expect(await seatsOf(studio, sessionIds[1]!)).toEqual([]);
-  expect(await seatsOf(studio, sessionIds[2]!)).toHaveLength(1);
-});
-
 test("a refund of all frees the places of the dates to come", async () => {
   const { id, productId, sessionIds } = await aCourse(studio, owner);
   const { orderId } = await buyCourse(studio, provider, productId);

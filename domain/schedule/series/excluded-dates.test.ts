@@ -117,3 +117,14 @@ test(`${few} series of so many on some day of the year: as many take place, in o
     { numRuns: few, seed: Number(process.env["SEED"] ?? 27) },
   );
 }, 120_000);
+
+test("a closed day is named by its reason", async () => {
+  await studio.owner
+    .exec(`insert into availability_exceptions (id, day_from, day_until, kind, reason, created_at)
+    values (gen_random_uuid(), '2026-06-20', '2026-06-24', 'closed', 'Studio holiday', now())`);
+  const plan = await previewSeries(
+    ruth,
+    await aSeriesInput(studio, ruth.actor.id, { recurrenceOccurrences: 3 }),
+  );
+  expect(plan.dates.map(({ closed }) => closed)).toEqual([undefined, "Studio holiday", undefined]);
+});

@@ -141,17 +141,6 @@ test("a clash is named, must be excluded, and can be added once it is gone", asy
   expect(await events()).toBe(before);
 });
 
-test("a closed day is named by its reason", async () => {
-  await studio.owner
-    .exec(`insert into availability_exceptions (id, day_from, day_until, kind, reason, created_at)
-    values (gen_random_uuid(), '2026-06-20', '2026-06-24', 'closed', 'Studio holiday', now())`);
-  const plan = await previewSeries(
-    ruth,
-    await aSeriesInput(studio, ruth.actor.id, { recurrenceOccurrences: 3 }),
-  );
-  expect(plan.dates.map(({ closed }) => closed)).toEqual([undefined, "Studio holiday", undefined]);
-});
-
 test("this and future: the dates to come move to Tuesday at ten with their ids, earlier ones stay", async () => {
   const seriesId = await started(
     await aSeriesInput(studio, ruth.actor.id, { recurrenceOccurrences: 4 }),

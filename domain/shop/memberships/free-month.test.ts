@@ -15,12 +15,10 @@ import {
   membershipOf,
 } from "#tests/support/members.ts";
 import { aClient } from "#tests/support/schedule.ts";
-import { staffOf } from "#tests/support/staff-office.ts";
 import { noon } from "#tests/support/studio.ts";
 import { openCardChange } from "./change-card.ts";
-import { endMembership, findMember } from "./end-by-studio.ts";
 import { checkFreeMonth, openFreeMonth } from "./free-month.ts";
-import { findBack, leaveMembership, stayInMembership } from "./leave.ts";
+import { findBack, leaveMembership } from "./leave.ts";
 import { listOfferedPlans, secondMonthFrom } from "./own-memberships.ts";
 import { planForm } from "./forms.ts";
 import { shortWordsOf } from "#domain/studio/policy-documents/short-words.ts";
@@ -254,50 +252,4 @@ test("the card that pays a declined month is not replaced by one that was entere
   await members.renew(subscription);
   expect((await membershipOf(members, orderId)).status).toBe("past_due");
   expect(await openCardChange(ana, id)).toEqual({ ok: false, why: "no-such-membership" });
-});
-
-const office = () => staffOf(studio, "shop", members.system().now);
-
-test("the studio ends a membership at the end of its month, and its member cannot take that back", async () => {
-  const { id, paid, subscription, orderId } = await aMembership(members, ana);
-  const ending = {
-    id,
-    how: "at-end",
-    paidUntil: paid.toISOString(),
-    backPence: 0,
-  } as const;
-  const ended = await endMembership(office(), { ...ending, note: "We move to another hall." });
-  expect(ended).toEqual({ ok: true, value: { isOver: false, backPence: 0 } });
-  expect(await stayInMembership(ana, id)).toEqual({ ok: false, why: "not-leaving" });
-  await members.sync(id);
-  await members.renew(subscription);
-  expect(await membershipOf(members, orderId)).toMatchObject({ status: "ended", reason: "studio" });
-  expect(await number("payments")).toBe(1);
-});
-
-test("the studio ends a membership at once with the amount that its page showed, once", async () => {
-  const { id, paid, plan, subscription } = await aMembership(members, ana);
-  members.setTime(after(noon, days(20)));
-  const member = await findMember(office(), { planId: plan.id, id });
-  expect(member?.backPence).toBe(4_800);
-  const ending = {
-    id,
-    how: "now",
-    paidUntil: paid.toISOString(),
-    note: "By request.",
-  } as const;
-  const other = await endMembership(office(), { ...ending, backPence: 4_799 });
-  expect(other).toEqual({ ok: false, why: "amount-changed" });
-  const both = await Promise.all([
-    endMembership(office(), { ...ending, backPence: 4_800 }),
-    endMembership(office(), { ...ending, backPence: 4_800 }),
-  ]);
-  expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
-  expect(await rows("select amount from refunds")).toEqual([
-    expect.objectContaining({ amount: "48.00" }),
-  ]);
-  const audited = "action = 'membership.ended-by-studio' and detail ->> 'how' = 'now'";
-  expect(await number(`audit_log where ${audited}`)).toBe(1);
-  await closeEndedMemberships(members.system());
-  expect(atProvider(subscription)?.status).toBe("canceled");
 });
