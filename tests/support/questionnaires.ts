@@ -4,7 +4,7 @@ import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 
 export type Asking = Parameters<typeof askForQuestionnaire>[1];
 
-/** Asked at once: before no session, by no day, and once. */
+/** Requested at once: before no session, by no day, and once. */
 export const asking = {
   sessionId: null,
   dueOn: null,

@@ -45,13 +45,13 @@ export function useFormDraft(whose: string, { isGuest = false } = {}): boolean {
     state === "loading" && formMethod !== undefined && next.pathname + next.search === here;
   useListening(whose, answered);
 
-  // In whichever step shows the answer, so that it is done with before a hand can do anything else.
+  // In the step that shows the answer, so that it is done with before a hand can do anything else.
   useLayoutEffect(() => {
     if (isNew.current || isGuest || !(isShown || state === "idle")) return;
     if (!sentForm() || !settle(answered.current, sentForm()?.path !== here)) return;
     setBackOn(undefined);
     dropSent();
-  });
+  }, [state, isShown, here, isGuest]);
 
   useEffect(() => {
     if (state !== "idle") return;
